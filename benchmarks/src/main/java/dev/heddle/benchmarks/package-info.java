@@ -1,0 +1,2 @@
+/** Measurements of the checker and its strategies. */
+package dev.heddle.benchmarks;

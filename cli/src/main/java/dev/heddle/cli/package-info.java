@@ -1,0 +1,2 @@
+/** The heddle command. */
+package dev.heddle.cli;

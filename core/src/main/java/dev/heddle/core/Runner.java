@@ -1,0 +1,36 @@
+package dev.heddle.core;
+
+import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
+import java.io.Serial;
+
+/** Runs executions for a {@link Strategy}, and keeps the books: counts, limits, failures. */
+public interface Runner {
+    /**
+     * Runs one execution: along the prefix, then by the policy.
+     *
+     * @throws Stop when exploration is to end here
+     */
+    Execution run(Schedule prefix, Policy policy);
+
+    /** See {@link Target#threadsObserved()}. If it becomes true half-way, the runner starts the strategy anew. */
+    boolean threadsObserved();
+
+    /** Reports a failure that no execution shows by itself, such as a race, with a schedule that was run and shows it. */
+    void report(Failure failure, Schedule witness);
+
+    /** Throws {@link Stop} if a limit is reached; for strategies that work for long between two executions. */
+    void checkLimits();
+
+    /** Ends the exploration: a limit was reached, or a failure found that is enough. */
+    final class Stop extends RuntimeException {
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        /** Without a stack trace: it is control flow. */
+        public Stop(String reason) {
+            super(reason, null, false, false);
+        }
+    }
+}

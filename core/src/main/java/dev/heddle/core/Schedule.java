@@ -1,0 +1,50 @@
+package dev.heddle.core;
+
+import dev.heddle.model.Trace;
+import java.util.Arrays;
+
+/** A sequence of steps, each a thread and a choice: a small value that prints to a short text and parses back. */
+public final class Schedule {
+    /** No steps. */
+    public static final Schedule EMPTY = new Schedule(new int[0], new int[0]);
+
+    private final int[] threads;
+    private final int[] choices;
+
+    private Schedule(int[] threads, int[] choices) {
+        this.threads = threads;
+        this.choices = choices;
+    }
+
+    /** The first {@code length} of these steps; the arrays are copied. */
+    public static Schedule of(int[] threads, int[] choices, int length) {
+        return new Schedule(Arrays.copyOf(threads, length), Arrays.copyOf(choices, length));
+    }
+
+    /** The steps that made this trace. */
+    public static Schedule of(Trace trace) {
+        int n = trace.size();
+        int[] threads = new int[n];
+        int[] choices = new int[n];
+        for (int i = 0; i < n; i++) {
+            threads[i] = trace.thread(i);
+            choices[i] = trace.choice(i);
+        }
+        return new Schedule(threads, choices);
+    }
+
+    /** Number of steps. */
+    public int size() {
+        return threads.length;
+    }
+
+    /** The thread of step {@code i}. */
+    public int thread(int i) {
+        return threads[i];
+    }
+
+    /** The choice of step {@code i}. */
+    public int choice(int i) {
+        return choices[i];
+    }
+}

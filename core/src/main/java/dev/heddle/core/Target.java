@@ -1,0 +1,37 @@
+package dev.heddle.core;
+
+import dev.heddle.model.Execution;
+import dev.heddle.model.Policy;
+import dev.heddle.model.TraceLine;
+import java.util.List;
+
+/**
+ * A program under test, as the core sees it: something that can be run again and again from the same initial state, one
+ * step at a time. The Java agent is one implementation, the toy language of the tests another.
+ */
+public interface Target {
+    /**
+     * Runs the program from its initial state along the prefix, then as the policy says, to its end.
+     *
+     * <p>If a step of the prefix cannot be taken, the execution is abandoned with a {@code NONDETERMINISM} failure that
+     * says which thread and operation were expected and which came.
+     *
+     * @return the execution; its trace is valid until the next run
+     */
+    Execution run(Schedule prefix, Policy policy);
+
+    /** Runs the schedule and tells each event for people to read; same events as {@link #run}, in the same order. */
+    List<TraceLine> narrate(Schedule schedule);
+
+    /** A site number as {@code Class.method:line}. */
+    String site(int site);
+
+    /**
+     * Whether the program can observe the state of its threads (isAlive, getState, timed join), so that starting and
+     * ending a thread are steps whose order matters. May change from false to true as code is first seen; whoever relied
+     * on false then starts anew.
+     */
+    default boolean threadsObserved() {
+        return true;
+    }
+}

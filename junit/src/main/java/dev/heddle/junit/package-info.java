@@ -1,0 +1,2 @@
+/** {@code @HeddleTest}: explores every interleaving of a JUnit test method. */
+package dev.heddle.junit;

@@ -1,0 +1,137 @@
+package dev.heddle.model;
+
+import dev.heddle.model.Cells.Slot;
+import java.util.Arrays;
+
+/**
+ * The steps that can be taken now: every enabled pending operation with every choice it has. Reused from step to step;
+ * valid only while a {@link Policy} is asked.
+ */
+public final class Candidates {
+    private int size;
+    private int[] threads = new int[16];
+    private int[] choices = new int[16];
+    private Operation[] operations = new Operation[16];
+    private int previous = -1;
+    private int step;
+
+    /**
+     * Collects the candidates, threads in order of their numbers, choices in order within a thread. When nothing is
+     * enabled, the timed operations with the earliest deadline are, by timing out.
+     *
+     * @param pending the pending operation of each thread; its kind is null for a thread that has none
+     */
+    public void collect(Operation[] pending, Cells cells, Rules rules, int previousThread, int stepNumber) {
+        size = 0;
+        previous = previousThread;
+        step = stepNumber;
+        int n = cells.threads();
+        for (int t = 0; t < n; t++) {
+            Operation op = pending[t];
+            if (op.kind == null) {
+                continue;
+            }
+            for (int c = Semantics.nextChoice(op, cells, rules, 0); c >= 0; c = Semantics.nextChoice(op, cells, rules, c + 1)) {
+                add(t, c, op);
+            }
+        }
+        if (size == 0) {
+            collectEarliestTimeouts(pending, cells, n);
+        }
+    }
+
+    private void collectEarliestTimeouts(Operation[] pending, Cells cells, int n) {
+        long earliest = Long.MAX_VALUE;
+        for (int t = 0; t < n; t++) {
+            if (pending[t].kind == null || !Semantics.canTimeOut(pending[t], cells)) {
+                continue;
+            }
+            long deadline = cells.get(t, Slot.DEADLINE);
+            if (deadline < earliest) {
+                earliest = deadline;
+                size = 0;
+            }
+            if (deadline == earliest) {
+                add(t, Wakeup.TIMED_OUT, pending[t]);
+            }
+        }
+    }
+
+    private void add(int thread, int choice, Operation op) {
+        if (size == threads.length) {
+            threads = Arrays.copyOf(threads, 2 * size);
+            choices = Arrays.copyOf(choices, 2 * size);
+            operations = Arrays.copyOf(operations, 2 * size);
+        }
+        threads[size] = thread;
+        choices[size] = choice;
+        operations[size] = op;
+        size++;
+    }
+
+    /** How many steps can be taken; 0 means that the execution is over or stuck. */
+    public int size() {
+        return size;
+    }
+
+    /** The thread of candidate {@code i}. */
+    public int thread(int i) {
+        return threads[i];
+    }
+
+    /** The choice of candidate {@code i}. */
+    public int choice(int i) {
+        return choices[i];
+    }
+
+    /** The operation of candidate {@code i}. */
+    public Operation operation(int i) {
+        return operations[i];
+    }
+
+    /** The thread that took the step before, or -1. */
+    public int previous() {
+        return previous;
+    }
+
+    /** How many steps were taken before. */
+    public int step() {
+        return step;
+    }
+
+    /** Where that step is among the candidates, or -1. */
+    public int indexOf(int thread, int choice) {
+        for (int i = 0; i < size; i++) {
+            if (threads[i] == thread && choices[i] == choice) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * A candidate that may be taken at once without losing any behaviour, or -1: a step that no step of another thread,
+     * now or later, can conflict with before it is taken. Holding a monitor, for instance, keeps every other operation
+     * on that monitor away, so giving it back need not be delayed.
+     *
+     * @param threadsObserved whether the program can observe a thread's state (isAlive, getState, timed join)
+     */
+    public int eager(boolean threadsObserved) {
+        for (int i = 0; i < size; i++) {
+            if (isEager(i, threadsObserved)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private boolean isEager(int i, boolean threadsObserved) {
+        return switch (operations[i].kind) {
+            case BEGIN -> true;
+            case FORK, END, UNLOCK -> !threadsObserved;
+            case JOIN -> choices[i] == Wakeup.NORMAL && !threadsObserved;
+            case YIELD -> true;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,62 @@
+package dev.heddle.model;
+
+/**
+ * The part of a program's state that operations can block on or change, other than its memory. The live scheduler keeps
+ * one, the offline search another; {@link Semantics} works on both.
+ */
+public interface Cells {
+    /** {@link Slot#STATUS}: created, not started. */
+    long NEW = 0;
+    /** {@link Slot#STATUS}: started, not ended. */
+    long ALIVE = 1;
+    /** {@link Slot#STATUS}: ended. */
+    long ENDED = 2;
+
+    /** {@link Slot#WAITS}: in no wait set. */
+    long NOT_WAITING = 0;
+    /** {@link Slot#WAITS}: notified, has yet to take the monitor again. */
+    long NOTIFIED = -1;
+    /** {@link Slot#WAITS}: notified after it had been interrupted: may return either way. */
+    long NOTIFIED_OR_INTERRUPTED = -2;
+
+    /** What is kept for each thread. */
+    enum Slot {
+        /** NEW, ALIVE or ENDED. */
+        STATUS,
+        /** 1 if the thread has its park permit. */
+        PERMIT,
+        /** 1 if the thread is interrupted. */
+        INTERRUPT,
+        /** NOT_WAITING, NOTIFIED, NOTIFIED_OR_INTERRUPTED, or number of the monitor it waits on, plus one. */
+        WAITS,
+        /** Virtual time at which the pending operation times out. */
+        DEADLINE
+    }
+
+    /** Free monitor. */
+    long FREE = 0;
+
+    /** Number of threads created so far. */
+    int threads();
+
+    /** A slot of a thread. */
+    long get(int thread, Slot slot);
+
+    /** Sets a slot of a thread. */
+    void set(int thread, Slot slot, long value);
+
+    /** Who owns a monitor: the thread's number plus one, or FREE. */
+    long owner(int monitor);
+
+    /** Sets who owns a monitor. */
+    void owner(int monitor, long threadPlusOne);
+
+    /** Virtual time in nanoseconds. */
+    long clock();
+
+    /** Sets the virtual time. */
+    void clock(long nanos);
+
+    /** For a spinning thread: whether a location it read in its loop was written since. */
+    boolean spinReleased(int thread);
+}

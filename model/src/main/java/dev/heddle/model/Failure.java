@@ -1,0 +1,41 @@
+package dev.heddle.model;
+
+import java.util.List;
+
+/**
+ * Something wrong that an execution showed.
+ *
+ * @param kind what sort of thing
+ * @param type the exception's class name, or a short name such as {@code monitor-cycle}
+ * @param message one sentence
+ * @param thread path of the thread that failed
+ * @param site {@code Class.method:line} where it failed
+ * @param details further lines: the cycle of a deadlock, the lines of a spin loop, the stack of an exception
+ */
+public record Failure(Kind kind, String type, String message, String thread, String site, List<String> details) {
+    /** The sorts of failure, named as in the JSON contract in lower case. */
+    public enum Kind {
+        /** An uncaught exception or failed assertion, or System.exit with a non-zero code. */
+        EXCEPTION,
+        /** Threads that wait for one another, or for something that never comes. */
+        DEADLOCK,
+        /** Two conflicting plain accesses without order. */
+        RACE,
+        /** A spin loop whose condition never changes. */
+        LIVELOCK,
+        /** The program did not do the same under the same schedule. */
+        NONDETERMINISM,
+        /** Control was lost: a thread looped without a visible operation, or really blocked. */
+        STUCK
+    }
+
+    /** Copies the details. */
+    public Failure {
+        details = List.copyOf(details);
+    }
+
+    /** Whether the other failure is the same one for a user: kind, type, message and site. */
+    public boolean sameAs(Failure other) {
+        return kind == other.kind && type.equals(other.type) && message.equals(other.message) && site.equals(other.site);
+    }
+}

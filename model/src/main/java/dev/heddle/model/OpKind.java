@@ -1,0 +1,81 @@
+package dev.heddle.model;
+
+/**
+ * What a visible operation does. {@link Semantics} says, for each kind, when it is enabled and what it changes; every
+ * switch over this enum is exhaustive, so a new kind lights up every place that must handle it.
+ */
+public enum OpKind {
+    /** Reads a memory location; the result is the value read. */
+    READ,
+    /** Writes {@link Operation#argument} to a memory location. */
+    WRITE,
+    /** Reads a location and perhaps writes it, as one step (compare-and-set, get-and-add); the result is the value read. */
+    UPDATE,
+    /** Takes a free monitor. Re-entrant acquisition is no operation at all. */
+    LOCK,
+    /** Gives back a monitor held by the thread. */
+    UNLOCK,
+    /** Releases the monitor and joins its wait set, or sees that the thread is interrupted and does neither. */
+    WAIT,
+    /** Leaves the wait set and takes the monitor again; the result is the {@link Wakeup} reason. */
+    WAKE,
+    /** Picks one thread of the wait set, any of them: the choice is its number plus one, or 0 for nobody. */
+    NOTIFY,
+    /** Picks all threads of the wait set. */
+    NOTIFY_ALL,
+    /** Starts another thread. */
+    FORK,
+    /** A thread's first step. */
+    BEGIN,
+    /** A thread's last step. */
+    END,
+    /** Waits until another thread is not alive; the result is the {@link Wakeup} reason. */
+    JOIN,
+    /** Waits for the thread's permit, or its interrupt. */
+    PARK,
+    /** Gives another thread its permit. */
+    UNPARK,
+    /** Waits for virtual time to pass; the result is the {@link Wakeup} reason. */
+    SLEEP,
+    /** A hint to let others run; no effect. */
+    YIELD,
+    /** Sets another thread's interrupt status. */
+    INTERRUPT,
+    /** Reads a thread's interrupt status. */
+    IS_INTERRUPTED,
+    /** Reads and clears the thread's own interrupt status. */
+    CLEAR_INTERRUPT,
+    /** Reads whether a thread is alive. */
+    IS_ALIVE,
+    /** Reads a thread's {@code Thread.State}; the result is its ordinal. */
+    THREAD_STATE,
+    /** Reads the virtual clock. */
+    CLOCK,
+    /**
+     * A spinning thread waits until one of the locations read by its last {@link Operation#argument} events is written.
+     */
+    AWAIT,
+    /** Data nondeterminism on purpose: the choice, below {@link Operation#argument}, is the result. */
+    CHOOSE;
+
+    private static final OpKind[] ALL = values();
+
+    /** The kind with that ordinal, without allocating. */
+    public static OpKind of(int ordinal) {
+        return ALL[ordinal];
+    }
+
+    /** Whether the operation is an access to a memory location. */
+    public boolean isAccess() {
+        return this == READ || this == WRITE || this == UPDATE;
+    }
+
+    /** Whether the thread learns something by the operation, so that its history branches on the result. */
+    public boolean observes() {
+        return switch (this) {
+            case READ, UPDATE, WAIT, WAKE, JOIN, SLEEP, IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK,
+                            CHOOSE -> true;
+            case WRITE, LOCK, UNLOCK, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT -> false;
+        };
+    }
+}

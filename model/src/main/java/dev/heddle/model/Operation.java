@@ -1,0 +1,68 @@
+package dev.heddle.model;
+
+/**
+ * One visible operation that a thread is about to take. A mutable struct, because the live scheduler fills one per
+ * thread again and again without allocating; whoever keeps one takes a {@link #copy()}.
+ */
+public final class Operation {
+    /** No time-out. */
+    public static final long FOREVER = -1;
+
+    /** What it does; {@code null} when the thread has no pending operation (not begun, or ended). */
+    public OpKind kind;
+    /** The thread that takes it, by number in this execution. */
+    public int thread;
+    /** Name of the memory location, monitor or thread it is about: the same in every execution with the same histories. */
+    public long location;
+    /** Where the monitor's owner is kept in {@link Cells}; -1 if it is not about a monitor. */
+    public int monitor = -1;
+    /** The other thread it is about, by number in this execution; -1 if none. */
+    public int target = -1;
+    /** Value to write, number of choices, number of events spun over. */
+    public long argument;
+    /** For operations that can time out, how long they wait in nanoseconds; {@link #FOREVER} if they do not. */
+    public long timeout = FOREVER;
+    /** For accesses: whether the location is volatile or atomic, so that racing on it is not a data race. */
+    public boolean ordered;
+    /** Where in the program it stands, as a number that the target can turn into text. */
+    public int site;
+
+    /** Makes this a fresh operation of that kind and thread, all else at its default. */
+    public Operation reset(OpKind newKind, int newThread, int newSite) {
+        kind = newKind;
+        thread = newThread;
+        location = 0;
+        monitor = -1;
+        target = -1;
+        argument = 0;
+        timeout = FOREVER;
+        ordered = false;
+        site = newSite;
+        return this;
+    }
+
+    /** A copy that stays as it is. */
+    public Operation copy() {
+        Operation o = new Operation();
+        o.set(this);
+        return o;
+    }
+
+    /** Takes over all fields of another operation. */
+    public void set(Operation other) {
+        kind = other.kind;
+        thread = other.thread;
+        location = other.location;
+        monitor = other.monitor;
+        target = other.target;
+        argument = other.argument;
+        timeout = other.timeout;
+        ordered = other.ordered;
+        site = other.site;
+    }
+
+    @Override
+    public String toString() {
+        return "t" + thread + " " + kind + " " + Long.toHexString(location) + (target >= 0 ? " of t" + target : "");
+    }
+}

@@ -1,0 +1,258 @@
+package dev.heddle.model;
+
+import dev.heddle.model.Cells.Slot;
+
+/**
+ * The one definition of when an operation is enabled and what it does to {@link Cells}. The live scheduler and the
+ * offline search both ask here, so they cannot disagree. What an access does to memory is not said here: a real program
+ * has its own memory, the offline search its own.
+ */
+public final class Semantics {
+    private Semantics() {}
+
+    /**
+     * The smallest choice, not below {@code from}, with which the operation can be taken now, or -1. An operation with
+     * no such choice is blocked. Time-outs that happen only when nothing else can run are not offered here; see {@link
+     * #canTimeOut}.
+     */
+    public static int nextChoice(Operation op, Cells cells, Rules rules, int from) {
+        return switch (op.kind) {
+            case READ, WRITE, UPDATE, UNLOCK, WAIT, NOTIFY_ALL, FORK, BEGIN, END, UNPARK, YIELD, INTERRUPT, IS_INTERRUPTED,
+                            CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK -> from == 0 ? 0 : -1;
+            case LOCK -> from == 0 && cells.owner(op.monitor) == Cells.FREE ? 0 : -1;
+            case AWAIT -> from == 0 && cells.spinReleased(op.thread) ? 0 : -1;
+            case CHOOSE -> from < op.argument ? from : -1;
+            case NOTIFY -> nextWaiter(op, cells, rules, from);
+            case WAKE -> cells.owner(op.monitor) == Cells.FREE ? nextWakeup(op, cells, rules, from) : -1;
+            case JOIN, PARK, SLEEP -> nextWakeup(op, cells, rules, from);
+        };
+    }
+
+    private static int nextWakeup(Operation op, Cells cells, Rules rules, int from) {
+        for (int reason = from; reason <= Wakeup.SPURIOUS; reason++) {
+            if (wakesFor(reason, op, cells, rules)) {
+                return reason;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean wakesFor(int reason, Operation op, Cells cells, Rules rules) {
+        return switch (reason) {
+            case Wakeup.NORMAL -> arrived(op, cells);
+            case Wakeup.INTERRUPTED -> interruptible(op, cells);
+            case Wakeup.TIMED_OUT -> rules.timeoutsAnywhere() && canTimeOut(op, cells);
+            default -> rules.spuriousWakeups() && canLeaveEarly(op, cells) && (op.kind == OpKind.WAKE || op.kind == OpKind.PARK);
+        };
+    }
+
+    /** Whether what a blocking operation waits for has come. */
+    private static boolean arrived(Operation op, Cells cells) {
+        return switch (op.kind) {
+            case WAKE -> cells.get(op.thread, Slot.WAITS) < 0;
+            case JOIN -> cells.get(op.target, Slot.STATUS) != Cells.ALIVE;
+            case PARK -> cells.get(op.thread, Slot.PERMIT) != 0;
+            case SLEEP -> false;
+            default -> throw new IllegalStateException("not a blocking operation: " + op.kind);
+        };
+    }
+
+    private static boolean interruptible(Operation op, Cells cells) {
+        if (op.kind == OpKind.WAKE && cells.get(op.thread, Slot.WAITS) == Cells.NOTIFIED_OR_INTERRUPTED) {
+            return true;
+        }
+        return canLeaveEarly(op, cells) && cells.get(op.thread, Slot.INTERRUPT) != 0;
+    }
+
+    /** A thread that has what it waited for goes on normally; only one that has not may leave for another reason. */
+    private static boolean canLeaveEarly(Operation op, Cells cells) {
+        return !arrived(op, cells);
+    }
+
+    /** Whether the operation has a time limit that could end it now, given that its monitor, if any, is free. */
+    public static boolean canTimeOut(Operation op, Cells cells) {
+        if (op.timeout == Operation.FOREVER) {
+            return false;
+        }
+        return switch (op.kind) {
+            case WAKE -> cells.owner(op.monitor) == Cells.FREE && canLeaveEarly(op, cells);
+            case JOIN, PARK, SLEEP -> canLeaveEarly(op, cells);
+            default -> false;
+        };
+    }
+
+    /**
+     * One choice per waiter; and nobody, where there is no waiter or each may have left the wait set by itself already:
+     * interrupted, or timed out or woken spuriously where that is explored at any point.
+     */
+    private static int nextWaiter(Operation op, Cells cells, Rules rules, int from) {
+        int n = cells.threads();
+        if (from == 0) {
+            boolean someoneMustStillWait = false;
+            for (int t = 0; t < n && !someoneMustStillWait; t++) {
+                someoneMustStillWait = isWaiter(t, op, cells)
+                        && cells.get(t, Slot.INTERRUPT) == 0
+                        && !rules.spuriousWakeups()
+                        && !(rules.timeoutsAnywhere() && cells.get(t, Slot.DEADLINE) != Operation.FOREVER);
+            }
+            if (!someoneMustStillWait) {
+                return 0;
+            }
+        }
+        for (int t = Math.max(from - 1, 0); t < n; t++) {
+            if (isWaiter(t, op, cells)) {
+                return t + 1;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isWaiter(int thread, Operation op, Cells cells) {
+        return cells.get(thread, Slot.WAITS) == op.monitor + 1;
+    }
+
+    /**
+     * Takes the step: changes the cells and returns what the thread observes, for the kinds whose result is decided here.
+     * For accesses, {@code THREAD_STATE} and kinds that observe nothing the result is 0 and the caller knows better.
+     */
+    public static long apply(Operation op, int choice, Cells cells) {
+        int self = op.thread;
+        switch (op.kind) {
+            case READ, WRITE, UPDATE, YIELD, AWAIT, THREAD_STATE -> {
+                return 0;
+            }
+            case BEGIN -> {
+                return 0;
+            }
+            case LOCK -> cells.owner(op.monitor, self + 1L);
+            case UNLOCK -> cells.owner(op.monitor, Cells.FREE);
+            case WAIT -> {
+                if (cells.get(self, Slot.INTERRUPT) != 0) {
+                    cells.set(self, Slot.INTERRUPT, 0);
+                    return Wakeup.INTERRUPTED;
+                }
+                cells.set(self, Slot.WAITS, op.monitor + 1L);
+                cells.owner(op.monitor, Cells.FREE);
+                startClock(op, cells);
+            }
+            case WAKE -> {
+                cells.owner(op.monitor, self + 1L);
+                cells.set(self, Slot.WAITS, Cells.NOT_WAITING);
+                return wakeUp(self, choice, cells);
+            }
+            case NOTIFY -> {
+                if (choice > 0) {
+                    notifyOne(choice - 1, cells);
+                }
+            }
+            case NOTIFY_ALL -> {
+                for (int t = 0; t < cells.threads(); t++) {
+                    if (isWaiter(t, op, cells)) {
+                        notifyOne(t, cells);
+                    }
+                }
+            }
+            case FORK -> cells.set(op.target, Slot.STATUS, Cells.ALIVE);
+            case END -> cells.set(self, Slot.STATUS, Cells.ENDED);
+            case JOIN, SLEEP -> {
+                return wakeUp(self, choice, cells);
+            }
+            case PARK -> {
+                // Unlike the others park neither tells why it returned nor clears the interrupt status.
+                if (choice == Wakeup.NORMAL) {
+                    cells.set(self, Slot.PERMIT, 0);
+                } else if (choice == Wakeup.TIMED_OUT) {
+                    passTime(self, cells);
+                }
+            }
+            case UNPARK -> {
+                // A thread that has not started, or has ended, has no permit to be given.
+                if (cells.get(op.target, Slot.STATUS) == Cells.ALIVE) {
+                    cells.set(op.target, Slot.PERMIT, 1);
+                }
+            }
+            // The JDK records the request also for a thread that has not started or has ended.
+            case INTERRUPT -> cells.set(op.target, Slot.INTERRUPT, 1);
+            case IS_INTERRUPTED -> {
+                return cells.get(op.target, Slot.INTERRUPT);
+            }
+            case CLEAR_INTERRUPT -> {
+                long was = cells.get(self, Slot.INTERRUPT);
+                cells.set(self, Slot.INTERRUPT, 0);
+                return was;
+            }
+            case IS_ALIVE -> {
+                return cells.get(op.target, Slot.STATUS) == Cells.ALIVE ? 1 : 0;
+            }
+            case CLOCK -> {
+                return cells.clock();
+            }
+            case CHOOSE -> {
+                return choice;
+            }
+        }
+        return 0;
+    }
+
+    private static void notifyOne(int thread, Cells cells) {
+        boolean interrupted = cells.get(thread, Slot.INTERRUPT) != 0;
+        cells.set(thread, Slot.WAITS, interrupted ? Cells.NOTIFIED_OR_INTERRUPTED : Cells.NOTIFIED);
+    }
+
+    private static long wakeUp(int self, int reason, Cells cells) {
+        if (reason == Wakeup.INTERRUPTED) {
+            cells.set(self, Slot.INTERRUPT, 0);
+        } else if (reason == Wakeup.TIMED_OUT) {
+            passTime(self, cells);
+        }
+        // A spurious wake-up looks to the thread like a notification.
+        return reason == Wakeup.SPURIOUS ? Wakeup.NORMAL : reason;
+    }
+
+    private static void passTime(int self, Cells cells) {
+        cells.clock(Math.max(cells.clock(), cells.get(self, Slot.DEADLINE)));
+    }
+
+    /** To be called when a thread reaches an operation: a timed one starts its clock. */
+    public static void reach(Operation op, Cells cells) {
+        if (op.kind != OpKind.WAKE) { // WAKE keeps the deadline that its WAIT has set
+            startClock(op, cells);
+        }
+    }
+
+    private static void startClock(Operation op, Cells cells) {
+        long deadline = op.timeout == Operation.FOREVER ? Operation.FOREVER : saturatedSum(cells.clock(), op.timeout);
+        cells.set(op.thread, Slot.DEADLINE, deadline);
+    }
+
+    private static long saturatedSum(long a, long b) {
+        long sum = a + b;
+        return sum < 0 ? Long.MAX_VALUE : sum;
+    }
+
+    /**
+     * What {@code Thread.getState} says of a thread: the ordinal of a {@code Thread.State}.
+     *
+     * @param pending its pending operation
+     */
+    public static int threadState(int thread, Operation pending, Cells cells) {
+        long status = cells.get(thread, Slot.STATUS);
+        Thread.State state;
+        if (status == Cells.NEW) {
+            state = Thread.State.NEW;
+        } else if (status == Cells.ENDED) {
+            state = Thread.State.TERMINATED;
+        } else if (pending.kind == OpKind.LOCK) {
+            state = cells.owner(pending.monitor) == Cells.FREE ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
+        } else if (pending.kind == OpKind.WAKE || pending.kind == OpKind.JOIN || pending.kind == OpKind.PARK || pending.kind == OpKind.SLEEP) {
+            if (pending.kind == OpKind.WAKE ? cells.get(thread, Slot.WAITS) < 0 : arrived(pending, cells)) {
+                state = pending.kind == OpKind.WAKE ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
+            } else {
+                state = pending.timeout == Operation.FOREVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
+            }
+        } else {
+            state = Thread.State.RUNNABLE;
+        }
+        return state.ordinal();
+    }
+}

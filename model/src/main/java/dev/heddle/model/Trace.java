@@ -1,0 +1,199 @@
+package dev.heddle.model;
+
+import java.util.Arrays;
+
+/**
+ * What happened in one execution: its events in order, in columns of primitives, and each thread's pending operation at
+ * the end. Reused by the target from execution to execution; {@link #copy()} keeps one.
+ */
+public final class Trace {
+    private int size;
+    private byte[] kinds = new byte[256];
+    private int[] threads = new int[256];
+    private long[] locations = new long[256];
+    private long[] arguments = new long[256];
+    private long[] results = new long[256];
+    private long[] written = new long[256];
+    private int[] choices = new int[256];
+    private int[] sites = new int[256];
+    private boolean[] ordered = new boolean[256];
+    private int[] targets = new int[256];
+
+    private int threadCount;
+    private long[] threadNames = new long[8];
+    private String[] threadPaths = new String[8];
+    private Operation[] pending = new Operation[8];
+
+    /** Forgets everything. */
+    public void clear() {
+        size = 0;
+        threadCount = 0;
+    }
+
+    /** Adds a thread; its number is the count before. */
+    public int addThread(long name, String path) {
+        if (threadCount == threadNames.length) {
+            threadNames = Arrays.copyOf(threadNames, 2 * threadCount);
+            threadPaths = Arrays.copyOf(threadPaths, 2 * threadCount);
+            pending = Arrays.copyOf(pending, 2 * threadCount);
+        }
+        threadNames[threadCount] = name;
+        threadPaths[threadCount] = path;
+        if (pending[threadCount] == null) {
+            pending[threadCount] = new Operation();
+        }
+        pending[threadCount].reset(null, threadCount, 0);
+        return threadCount++;
+    }
+
+    /** Adds an event and returns its index; its result is set by {@link #result(int, long)} once known. */
+    public int add(Operation op, int choice) {
+        if (size == kinds.length) {
+            grow();
+        }
+        int i = size++;
+        kinds[i] = (byte) op.kind.ordinal();
+        threads[i] = op.thread;
+        locations[i] = op.location;
+        arguments[i] = op.argument;
+        results[i] = 0;
+        written[i] = op.kind == OpKind.WRITE ? op.argument : 0;
+        choices[i] = choice;
+        sites[i] = op.site;
+        ordered[i] = op.ordered;
+        targets[i] = op.target;
+        return i;
+    }
+
+    private void grow() {
+        int n = 2 * size;
+        kinds = Arrays.copyOf(kinds, n);
+        threads = Arrays.copyOf(threads, n);
+        locations = Arrays.copyOf(locations, n);
+        arguments = Arrays.copyOf(arguments, n);
+        results = Arrays.copyOf(results, n);
+        written = Arrays.copyOf(written, n);
+        choices = Arrays.copyOf(choices, n);
+        sites = Arrays.copyOf(sites, n);
+        ordered = Arrays.copyOf(ordered, n);
+        targets = Arrays.copyOf(targets, n);
+    }
+
+    /** Number of events. */
+    public int size() {
+        return size;
+    }
+
+    /** What event {@code i} did. */
+    public OpKind kind(int i) {
+        return OpKind.of(kinds[i]);
+    }
+
+    /** Which thread took it. */
+    public int thread(int i) {
+        return threads[i];
+    }
+
+    /** Name of the location, monitor or thread it was about. */
+    public long location(int i) {
+        return locations[i];
+    }
+
+    /** See {@link Operation#argument}. */
+    public long argument(int i) {
+        return arguments[i];
+    }
+
+    /**
+     * What the thread observed: the value read, the {@link Wakeup} reason, the choice. For a WRITE it is the value that
+     * was overwritten, which the thread does not see but which tells the location's value before.
+     */
+    public long result(int i) {
+        return results[i];
+    }
+
+    /** Sets what the thread observed. */
+    public void result(int i, long value) {
+        results[i] = value;
+    }
+
+    /** The value that a WRITE or UPDATE left in the location. */
+    public long written(int i) {
+        return written[i];
+    }
+
+    /** Sets the value that an UPDATE left in the location. */
+    public void written(int i, long value) {
+        written[i] = value;
+    }
+
+    /** Sets the value that a WRITE is to leave in the location, where it was not known when the step was taken. */
+    public void argument(int i, long value) {
+        arguments[i] = value;
+        written[i] = value;
+    }
+
+    /** With which choice the step was taken. */
+    public int choice(int i) {
+        return choices[i];
+    }
+
+    /** Where in the program it stands. */
+    public int site(int i) {
+        return sites[i];
+    }
+
+    /** Whether an access was to a volatile or atomic location. */
+    public boolean ordered(int i) {
+        return ordered[i];
+    }
+
+    /** The other thread it was about, or -1. */
+    public int target(int i) {
+        return targets[i];
+    }
+
+    /** Number of threads. */
+    public int threads() {
+        return threadCount;
+    }
+
+    /** A thread's name: the same in every execution, whatever the interleaving. */
+    public long threadName(int thread) {
+        return threadNames[thread];
+    }
+
+    /** A thread's name for people: {@code main}, {@code main/1}, {@code main/1/2}. */
+    public String threadPath(int thread) {
+        return threadPaths[thread];
+    }
+
+    /** What a thread was about to do when the execution ended; its kind is null if nothing. */
+    public Operation pending(int thread) {
+        return pending[thread];
+    }
+
+    /** A copy that stays as it is when the target runs again. */
+    public Trace copy() {
+        Trace t = new Trace();
+        t.size = size;
+        t.kinds = Arrays.copyOf(kinds, size);
+        t.threads = Arrays.copyOf(threads, size);
+        t.locations = Arrays.copyOf(locations, size);
+        t.arguments = Arrays.copyOf(arguments, size);
+        t.results = Arrays.copyOf(results, size);
+        t.written = Arrays.copyOf(written, size);
+        t.choices = Arrays.copyOf(choices, size);
+        t.sites = Arrays.copyOf(sites, size);
+        t.ordered = Arrays.copyOf(ordered, size);
+        t.targets = Arrays.copyOf(targets, size);
+        t.threadCount = threadCount;
+        t.threadNames = Arrays.copyOf(threadNames, threadCount);
+        t.threadPaths = Arrays.copyOf(threadPaths, threadCount);
+        t.pending = new Operation[threadCount];
+        for (int i = 0; i < threadCount; i++) {
+            t.pending[i] = pending[i].copy();
+        }
+        return t;
+    }
+}

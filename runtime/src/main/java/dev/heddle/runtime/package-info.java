@@ -1,0 +1,2 @@
+/** Scheduler, trace recorder and hooks that instrumented code calls; lives on the boot class path. */
+package dev.heddle.runtime;
