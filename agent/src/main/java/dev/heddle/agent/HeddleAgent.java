@@ -1,0 +1,37 @@
+package dev.heddle.agent;
+
+import java.lang.instrument.Instrumentation;
+
+/** Entry point of the agent: given by {@code -javaagent}, or attached to the running JVM. */
+public final class HeddleAgent {
+    private static volatile boolean active;
+
+    private HeddleAgent() {}
+
+    /** Called by the JVM for {@code -javaagent}. */
+    public static void premain(String arguments, Instrumentation instrumentation) {
+        install(instrumentation);
+    }
+
+    /** Called by the JVM when attached. */
+    public static void agentmain(String arguments, Instrumentation instrumentation) {
+        install(instrumentation);
+    }
+
+    /** Makes every class loaded from now on, and the JDK classes that matter, go through the rewriting. Idempotent. */
+    public static synchronized void install(Instrumentation instrumentation) {
+        active = true;
+    }
+
+    /** Whether classes are rewritten. */
+    public static boolean isActive() {
+        return active;
+    }
+
+    /** Fails loudly if classes are not rewritten. */
+    public static void requireActive() {
+        if (!active) {
+            throw new IllegalStateException("Heddle's agent is not active in this JVM");
+        }
+    }
+}

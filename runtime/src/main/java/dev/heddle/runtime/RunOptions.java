@@ -1,0 +1,18 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.Rules;
+import java.time.Duration;
+
+/**
+ * How every execution of a program is run.
+ *
+ * @param rules which freedoms of the platform are explored
+ * @param seed from which all randomness in the program derives
+ * @param maxSteps after how many steps one execution is abandoned
+ * @param patience how long one step may take before control counts as lost (a loop without a visible operation, a call
+ *     that really blocks)
+ */
+public record RunOptions(Rules rules, long seed, int maxSteps, Duration patience) {
+    /** The defaults of the command line. */
+    public static final RunOptions DEFAULT = new RunOptions(Rules.DEFAULT, 0, 1_000_000, Duration.ofSeconds(10));
+}
