@@ -4,13 +4,12 @@ import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.commons.LocalVariablesSorter;
 
 /**
  * Hooks calls into code that is not rewritten: objects handed over there can be handed on to other threads unseen, so
  * they count as shared from then on.
  */
-final class Boundary extends LocalVariablesSorter {
+final class Boundary extends ArgumentsAside {
     private static final String HOOKS = "BoundaryHooks";
 
     /** Classes whose methods keep nothing they are given, or give it only to whoever has the object itself. */
@@ -37,13 +36,15 @@ final class Boundary extends LocalVariablesSorter {
             "java/util/Objects",
             "java/lang/Thread",
             "java/util/concurrent/locks/LockSupport",
+            "java/lang/invoke/VarHandle",
+            "java/lang/StringBuffer",
             "java/lang/AssertionError");
 
     private final MethodSite site;
     private final ClassFacts.View facts;
 
     Boundary(MethodVisitor next, MethodSite site, ClassFacts.View facts, int access, String descriptor) {
-        super(Opcodes.ASM9, access, descriptor, next);
+        super(next, access, descriptor);
         this.site = site;
         this.facts = facts;
     }
@@ -80,6 +81,7 @@ final class Boundary extends LocalVariablesSorter {
                 || name.equals("hashCode")
                 || name.equals("toString")
                 || name.equals("compareTo")
+                || UnsafeCalls.isAccess(owner, name, descriptor)
                 || facts.isThrowable(owner)
                 || Calls.replaces(opcode, owner, name, descriptor, facts);
     }
@@ -100,11 +102,7 @@ final class Boundary extends LocalVariablesSorter {
 
     /** Puts the arguments aside, tells the runtime of each reference, and takes them back. */
     private void handOver(String owner, boolean instance, Type[] arguments) {
-        int[] locals = new int[arguments.length];
-        for (int i = arguments.length - 1; i >= 0; i--) {
-            locals[i] = newLocal(arguments[i]);
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
-        }
+        int[] locals = putAside(arguments, 0);
         if (instance) {
             mv.visitInsn(Opcodes.DUP);
             site.callWithSite(mv, HOOKS, "call", "(Ljava/lang/Object;I)V");
@@ -122,9 +120,7 @@ final class Boundary extends LocalVariablesSorter {
                 }
             }
         }
-        for (int i = 0; i < arguments.length; i++) {
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
-        }
+        takeBack(arguments, 0, locals);
     }
 
     /** The plain collections: what they are given can be reached through them and in no other way. */

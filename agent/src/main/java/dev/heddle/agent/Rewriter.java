@@ -29,11 +29,11 @@ final class Rewriter implements ClassFileTransformer {
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null || !Profile.rewrites(loader, name)) {
-            return null;
-        }
         QuietHooks.enter();
         try {
+            if (name == null || !Profile.rewrites(loader, name)) {
+                return null;
+            }
             byte[] result = rewrite(loader, name, bytes, redefined != null);
             if (loader == null) {
                 Rewritten.add(name.replace('/', '.'));
@@ -50,9 +50,13 @@ final class Rewriter implements ClassFileTransformer {
     private byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        ClassVisitor visitor = Profile.rewritesCode(name)
-                ? new CodeRewriting(writer, facts.in(loader, reader), loadedAlready)
-                : new JdkEntries(writer, name);
+        ClassVisitor visitor = writer;
+        if (Profile.JDK_ENTRIES.contains(name)) {
+            visitor = new JdkEntries(visitor, name);
+        }
+        if (Profile.rewritesCode(name)) {
+            visitor = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
+        }
         reader.accept(visitor, ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }

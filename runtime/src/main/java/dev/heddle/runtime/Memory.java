@@ -6,7 +6,41 @@ import jdk.internal.misc.Unsafe;
 final class Memory {
     static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
+    /** Where the elements of an array begin and how long each is, by the character of their type. */
+    private static final long[] BASES = new long['Z' + 1];
+
+    private static final int[] SCALES = new int['Z' + 1];
+
+    static {
+        for (Object array : new Object[] {
+            new boolean[0],
+            new byte[0],
+            new char[0],
+            new short[0],
+            new int[0],
+            new long[0],
+            new float[0],
+            new double[0],
+            new Object[0]
+        }) {
+            BASES[componentType(array)] = baseOffset(array.getClass());
+            SCALES[componentType(array)] = UNSAFE.arrayIndexScale(array.getClass());
+        }
+    }
+
     private Memory() {}
+
+    /** Its result is an int in some releases of the JDK and a long in others. */
+    private static long baseOffset(Class<?> array) {
+        try {
+            return ((Number) Unsafe.class
+                            .getMethod("arrayBaseOffset", Class.class)
+                            .invoke(UNSAFE, array))
+                    .longValue();
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
 
     /** The value at an address as a number: primitives by their bits, references by {@code 0} (they have names). */
     static long bits(Object base, long offset, char type) {
@@ -100,9 +134,15 @@ final class Memory {
         return 'L';
     }
 
+    /** Which array element lies at an address. */
+    static int elementIndex(Object array, long offset) {
+        char type = componentType(array);
+        return (int) ((offset - BASES[type]) / SCALES[type]);
+    }
+
     /** The address of an array element. */
     static long elementOffset(Object array, int index) {
-        Class<?> c = array.getClass();
-        return UNSAFE.arrayBaseOffset(c) + (long) index * UNSAFE.arrayIndexScale(c);
+        char type = componentType(array);
+        return BASES[type] + (long) index * SCALES[type];
     }
 }
