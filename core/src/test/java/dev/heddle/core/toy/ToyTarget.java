@@ -307,7 +307,7 @@ public final class ToyTarget implements Target {
             OpKind kind = trace.kind(i);
             String value = kind == OpKind.WRITE
                     ? Long.toString(trace.written(i))
-                    : kind.observes() ? Long.toString(trace.result(i)) : "";
+                    : kind.observes() && kind != OpKind.LOCK ? Long.toString(trace.result(i)) : "";
             lines.add(new TraceLine(
                     trace.threadPath(trace.thread(i)),
                     kind.name().toLowerCase(Locale.ROOT),
