@@ -50,11 +50,18 @@ final class Rewriter implements ClassFileTransformer {
     private byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        ClassVisitor visitor = Profile.rewritesCode(name)
+        reader.accept(visitor(writer, loader, name, reader, loadedAlready), ClassReader.EXPAND_FRAMES);
+        return writer.toByteArray();
+    }
+
+    private ClassVisitor visitor(
+            ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
+        if (CurrentThreadChanges.concerns(name)) {
+            return new CurrentThreadChanges(writer, name);
+        }
+        return Profile.rewritesCode(name)
                 ? new CodeRewriting(writer, facts.in(loader, reader), loadedAlready)
                 : new JdkEntries(writer, name);
-        reader.accept(visitor, ClassReader.EXPAND_FRAMES);
-        return writer.toByteArray();
     }
 
     /** Fails if a class could not be rewritten: its code would run unseen. */

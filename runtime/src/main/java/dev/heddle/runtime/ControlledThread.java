@@ -55,6 +55,9 @@ final class ControlledThread {
     char type;
     long location;
 
+    /** What it does from its first step to its last. */
+    final Runnable body = () -> Bodies.run(this);
+
     ControlledThread(int index) {
         this.index = index;
     }
@@ -73,7 +76,7 @@ final class ControlledThread {
         children = 0;
         events = 0;
         granted = 0;
-        quiet = 0;
+        quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
         abandoned = false;
         daemon = newThread.isDaemon();
         ended = false;
