@@ -44,9 +44,6 @@ final class Profile {
 
     /** Whether the class is rewritten; its name is in the form of the class file. */
     static boolean rewrites(ClassLoader loader, String name) {
-        if (CurrentThreadChanges.concerns(name)) {
-            return true;
-        }
         if (JDK_ENTRIES.contains(name) || JDK_CODE.contains(name)) {
             return loader == null;
         }

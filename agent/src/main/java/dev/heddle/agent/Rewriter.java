@@ -56,9 +56,6 @@ final class Rewriter implements ClassFileTransformer {
 
     private ClassVisitor visitor(
             ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
-        if (CurrentThreadChanges.concerns(name)) {
-            return new CurrentThreadChanges(writer, name);
-        }
         return Profile.rewritesCode(name)
                 ? new CodeRewriting(writer, facts.in(loader, reader), loadedAlready)
                 : new JdkEntries(writer, name);

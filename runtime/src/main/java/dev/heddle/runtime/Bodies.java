@@ -6,7 +6,7 @@ final class Bodies {
 
     static void run(ControlledThread t) {
         Scheduler s = Live.scheduler;
-        if (t.abandoned) {
+        if (t.abandoned || !s.switching.arrived(t)) {
             return;
         }
         try {

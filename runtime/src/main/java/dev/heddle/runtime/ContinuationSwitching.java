@@ -40,6 +40,17 @@ final class ContinuationSwitching implements Switching {
         }
     }
 
+    /** If the JVM did not follow, nothing would be under control: better to notice than to trust. */
+    @Override
+    public boolean arrived(ControlledThread thread) {
+        if (Thread.currentThread() == thread.thread) {
+            return true;
+        }
+        pinned = "the JVM did not change the current thread";
+        next = null;
+        return false;
+    }
+
     /** Why a thread could not be switched away from; null if all went well. */
     @Override
     public String failed() {

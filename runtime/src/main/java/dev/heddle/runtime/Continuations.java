@@ -12,7 +12,11 @@ final class Continuations {
     private static final MethodHandle RUN;
     private static final MethodHandle YIELD;
     private static final MethodHandle IS_DONE;
-    private static final MethodHandle SET_CURRENT_THREAD;
+    /**
+     * Not final on purpose: the JIT compiler takes for granted that the current thread does not change within a method, and
+     * must not inline this call into one that relies on the change.
+     */
+    private static MethodHandle setCurrentThread;
 
     static {
         String unavailable = null;
@@ -20,7 +24,7 @@ final class Continuations {
         MethodHandle run = null;
         MethodHandle yield = null;
         MethodHandle isDone = null;
-        MethodHandle setCurrentThread = null;
+        MethodHandle setter = null;
         try {
             Class<?> continuation = Class.forName("jdk.internal.vm.Continuation");
             Class<?> scopeClass = Class.forName("jdk.internal.vm.ContinuationScope");
@@ -37,7 +41,7 @@ final class Continuations {
                     .asType(MethodType.methodType(boolean.class));
             isDone = lookup.findVirtual(continuation, "isDone", MethodType.methodType(boolean.class))
                     .asType(MethodType.methodType(boolean.class, Object.class));
-            setCurrentThread = MethodHandles.privateLookupIn(Thread.class, lookup)
+            setter = MethodHandles.privateLookupIn(Thread.class, lookup)
                     .findVirtual(Thread.class, "setCurrentThread", MethodType.methodType(void.class, Thread.class));
         } catch (ClassNotFoundException e) {
             unavailable = "JDK " + Runtime.version().feature() + " has no continuations";
@@ -49,7 +53,7 @@ final class Continuations {
         RUN = run;
         YIELD = yield;
         IS_DONE = isDone;
-        SET_CURRENT_THREAD = setCurrentThread;
+        setCurrentThread = setter;
     }
 
     private Continuations() {}
@@ -100,7 +104,7 @@ final class Continuations {
     /** Makes {@code Thread.currentThread()} on this carrier answer that thread. */
     static void setCurrentThread(Thread carrier, Thread thread) {
         try {
-            SET_CURRENT_THREAD.invokeExact(carrier, thread);
+            setCurrentThread.invokeExact(carrier, thread);
         } catch (Throwable e) {
             throw unexpected(e);
         }

@@ -13,6 +13,11 @@ interface Switching {
         return null;
     }
 
+    /** First thing in a thread's body: whether it is now the current thread, as it should be. */
+    default boolean arrived(ControlledThread thread) {
+        return true;
+    }
+
     /** Gives control to a thread: one that has not run yet starts with its body. Returns at once. */
     void resume(ControlledThread thread);
 
