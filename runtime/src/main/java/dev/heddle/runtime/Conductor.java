@@ -26,6 +26,11 @@ public final class Conductor implements AutoCloseable {
         return switching.name();
     }
 
+    /** Whether the program, in any execution so far, has looked at the state of a thread. */
+    public boolean threadsObserved() {
+        return scheduler.threadsObserved;
+    }
+
     /** Runs one execution. */
     public Execution run(Policy policy) {
         return runOnce(policy);

@@ -38,6 +38,7 @@ public final class ThreadHooks {
             s.sharing.publish(t, thread);
             child = known(s, t, thread);
             child.daemon = thread.isDaemon();
+            child.starter = t.index;
         } finally {
             t.quiet--;
         }
