@@ -12,6 +12,7 @@ public final class Conductor implements AutoCloseable {
     private final Switching switching;
     private final Scheduler scheduler;
     private final Watchdog watchdog;
+    private boolean threadsObserved;
 
     /** Prepares to run the program; nothing runs yet. */
     public Conductor(Program program, RunOptions options) {
@@ -28,7 +29,7 @@ public final class Conductor implements AutoCloseable {
 
     /** Whether the program, in any execution so far, has looked at the state of a thread. */
     public boolean threadsObserved() {
-        return scheduler.threadsObserved;
+        return threadsObserved;
     }
 
     /** Runs one execution. */
@@ -56,6 +57,7 @@ public final class Conductor implements AutoCloseable {
         watchdog.watch(scheduler);
         try {
             scheduler.runToEnd();
+            threadsObserved |= scheduler.threadsObserved;
             return scheduler.finishUp();
         } finally {
             watchdog.rest();

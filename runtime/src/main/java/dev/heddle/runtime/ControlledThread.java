@@ -76,7 +76,7 @@ final class ControlledThread {
         starter = -1;
         events = 0;
         granted = 0;
-        quiet = 0;
+        quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
         abandoned = false;
         daemon = newThread.isDaemon();
         ended = false;

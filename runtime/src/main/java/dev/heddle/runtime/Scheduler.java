@@ -238,7 +238,6 @@ final class Scheduler {
 
     /** The first step of a thread, once control has come to it. */
     void begin(ControlledThread self) {
-        self.quiet++;
         take(self);
         self.quiet--;
     }
@@ -352,12 +351,14 @@ final class Scheduler {
         }
         for (int i = 0; i < count; i++) {
             ControlledThread t = threads[i];
+            Live.running = t; // what its finally blocks do is stopped at the first visible operation
             if (switching.isInBody(t) && !switching.unwind(t, options.patience().toMillis())) {
                 uncontrolled.add("thread " + t.path + " did not end when its execution was over");
                 end = Execution.End.LOST;
             }
             t.release();
         }
+        Live.running = null;
         Live.scheduler = null;
         undo.undo();
         objects.clear();
