@@ -72,6 +72,7 @@ final class Exploration implements Runner {
     @Override
     public Execution run(Schedule prefix, Policy policy) {
         checkLimits();
+        Outcomes.forget();
         Execution e = target.run(prefix, policy);
         executions++;
         if (threadsObserved != target.threadsObserved()) {
