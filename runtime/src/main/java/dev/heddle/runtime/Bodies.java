@@ -16,6 +16,7 @@ final class Bodies {
         } catch (Abandoned e) {
             // Its stack is unwound, as it was asked to.
             t.accessing = false;
+            t.quiet++; // the platform thread goes back to the pool, and parks there
         }
     }
 

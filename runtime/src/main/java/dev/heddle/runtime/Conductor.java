@@ -15,6 +15,7 @@ public final class Conductor implements AutoCloseable {
     private Scheduler scheduler;
     private String failure;
     private String whyPlatform = Continuations.unavailable();
+    private boolean threadsObserved;
 
     /** Prepares to run the program; nothing runs yet. */
     public Conductor(Program program, RunOptions options) {
@@ -35,6 +36,11 @@ public final class Conductor implements AutoCloseable {
     /** How control passes between threads, for reports. */
     public String switching() {
         return whyPlatform == null ? switching.name() : switching.name() + " (" + whyPlatform + ")";
+    }
+
+    /** Whether the program, in any execution so far, has looked at the state of a thread. */
+    public boolean threadsObserved() {
+        return threadsObserved;
     }
 
     /**
@@ -77,6 +83,7 @@ public final class Conductor implements AutoCloseable {
         try {
             scheduler.runToEnd();
             failure = switching.failed();
+            threadsObserved |= scheduler.threadsObserved;
             return scheduler.finishUp();
         } finally {
             watchdog.rest();

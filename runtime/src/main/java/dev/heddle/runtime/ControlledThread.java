@@ -32,6 +32,8 @@ final class ControlledThread {
     int fresh;
     /** How many threads it has started. */
     int children;
+    /** The number of the thread that started it, or -1. */
+    int starter;
     /** How many events it has had. */
     int events;
     /** The choice with which its pending operation is to be taken. */
@@ -74,6 +76,7 @@ final class ControlledThread {
         history = newName;
         fresh = 0;
         children = 0;
+        starter = -1;
         events = 0;
         granted = 0;
         quiet = 1; // until its body begins; the platform thread that is to run it may still be parking

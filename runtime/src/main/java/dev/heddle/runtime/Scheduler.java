@@ -28,6 +28,8 @@ final class Scheduler {
     final Sharing sharing = new Sharing(this);
     final List<Failure> failures = new ArrayList<>();
     final List<String> uncontrolled = new ArrayList<>();
+    /** Whether the program, in any execution so far, has looked at the state of a thread. */
+    boolean threadsObserved;
     /** Tells events to people; null while exploring. */
     Narrator narrator;
 
@@ -158,6 +160,7 @@ final class Scheduler {
         self.quiet++;
         try {
             Semantics.reach(self.op, cells);
+            threadsObserved |= ThreadObservation.isOne(self.op, this);
             ControlledThread next = decide();
             if (next != self) {
                 passControl(self, next);
