@@ -58,12 +58,12 @@ final class FreeSteps {
             free[e] = switch (problem.step(e)) {
                 // What only looks changes nothing; what gives back only helps; a permit is soonest given again once
                 // used.
-                case READ, JOIN, UNLOCK, BEGIN, END, PARK, LOCAL -> true;
+                case READ, JOIN, UNLOCK, RELEASE, BEGIN, END, PARK, LOCAL -> true;
                 case WRITE, UPDATE -> !read[object] || users[object] != SEVERAL;
                 // A join of a thread that has not started returns at once, an unpark of it is lost.
                 case FORK -> !metByOthers[object];
                 // An unpark may be wasted on a thread that has its permit; the others compete.
-                case LOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, UNPARK, OPAQUE, WAKE_EARLY -> false;
+                case LOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, UNPARK, ACQUIRE, OPAQUE, WAKE_EARLY -> false;
             };
         }
         return free;

@@ -23,6 +23,7 @@ public final class OrderProblem {
     private final int[][] sequences;
     private final boolean[] forked;
     private final long[] initial;
+    private final long[] initialUnits;
     private final int monitors;
     private final int[] picks;
 
@@ -42,7 +43,9 @@ public final class OrderProblem {
         int[] lengths = new int[threads];
         Map<Long, Integer> locationNumbers = new HashMap<>();
         Map<Long, Integer> monitorNumbers = new HashMap<>();
+        Map<Long, Integer> counterNumbers = new HashMap<>();
         long[] first = new long[n];
+        long[] firstUnits = new long[n];
         for (int e = 0; e < n; e++) {
             Step step = Step.of(trace, e);
             steps[e] = step;
@@ -62,11 +65,20 @@ public final class OrderProblem {
             } else if (step.isOnMonitor()) {
                 int known = monitorNumbers.size();
                 objects[e] = monitorNumbers.computeIfAbsent(trace.location(e), l -> known);
+            } else if (step == Step.ACQUIRE || step == Step.RELEASE) {
+                int known = counterNumbers.size();
+                objects[e] = counterNumbers.computeIfAbsent(trace.location(e), l -> known);
+                long change = step == Step.ACQUIRE ? -trace.argument(e) : trace.argument(e);
+                if (objects[e] == known) {
+                    firstUnits[known] = trace.written(e) - change;
+                }
+                written[e] = trace.argument(e);
             } else if (step == Step.FORK) {
                 forked[objects[e]] = true;
             }
         }
         initial = Arrays.copyOf(first, locationNumbers.size());
+        initialUnits = Arrays.copyOf(firstUnits, counterNumbers.size());
         monitors = monitorNumbers.size();
         sequences = new int[threads][];
         for (int t = 0; t < threads; t++) {
@@ -118,7 +130,7 @@ public final class OrderProblem {
         return values[event];
     }
 
-    /** The value that a write or update left. */
+    /** The value that a write or update left; the units that an acquire takes or a release adds. */
     long written(int event) {
         return written[event];
     }
@@ -139,6 +151,15 @@ public final class OrderProblem {
     /** Whether another thread's event starts it; the others run from the start. */
     boolean forked(int thread) {
         return forked[thread];
+    }
+
+    int counters() {
+        return initialUnits.length;
+    }
+
+    /** The units of a counter before the first event. */
+    long initialUnits(int counter) {
+        return initialUnits[counter];
     }
 
     int locations() {

@@ -16,6 +16,7 @@ final class OrderState {
     private final int[] positions;
     private final long[] memory;
     private final int[] owners;
+    private final long[] units;
     /** Ordinal of a {@link Wait} per thread, and the monitor it waits on. */
     private final int[] waits;
 
@@ -41,6 +42,10 @@ final class OrderState {
         }
         owners = new int[problem.monitors()];
         Arrays.fill(owners, FREE);
+        units = new long[problem.counters()];
+        for (int c = 0; c < units.length; c++) {
+            units[c] = problem.initialUnits(c);
+        }
         waits = new int[problem.threads()];
         waitsOn = new int[problem.threads()];
         permits = new boolean[problem.threads()];
@@ -55,6 +60,7 @@ final class OrderState {
         positions = s.positions.clone();
         memory = s.memory.clone();
         owners = s.owners.clone();
+        units = s.units.clone();
         waits = s.waits.clone();
         waitsOn = s.waitsOn.clone();
         permits = s.permits.clone();
@@ -84,8 +90,9 @@ final class OrderState {
             case WAKE -> owners[object] == FREE && waits[thread] == Wait.NOTIFIED.ordinal();
             case JOIN -> !alive[object];
             case PARK -> permits[thread];
+            case ACQUIRE -> units[object] >= problem.written(event);
             case BEGIN -> alive[thread];
-            case WRITE, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, END, UNPARK, LOCAL -> true;
+            case WRITE, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, END, UNPARK, RELEASE, LOCAL -> true;
             case OPAQUE, WAKE_EARLY -> false;
         };
     }
@@ -133,6 +140,8 @@ final class OrderState {
                     }
                 }
             }
+            case ACQUIRE -> units[object] -= problem.written(event);
+            case RELEASE -> units[object] += problem.written(event);
             case FORK -> alive[object] = true;
             case END -> alive[thread] = false;
             case PARK -> permits[thread] = false;
@@ -143,7 +152,7 @@ final class OrderState {
         }
     }
 
-    /** What makes two states of one question equal. Monitors and life are functions of the positions. */
+    /** What makes two states of one question equal. Monitors, counters and life are functions of positions. */
     StateKey key(int[] locations) {
         long[] key = new long[positions.length + locations.length];
         for (int t = 0; t < positions.length; t++) {

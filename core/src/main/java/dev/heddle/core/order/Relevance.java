@@ -81,7 +81,8 @@ final class Relevance {
                 }
             }
             case PARK -> needAll(problem.thread(event), Step.UNPARK);
-            case WRITE, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, END, UNPARK, LOCAL, OPAQUE -> {
+            case ACQUIRE -> needAll(object, Step.RELEASE);
+            case WRITE, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, END, UNPARK, RELEASE, LOCAL, OPAQUE -> {
                 // Asks nothing of others.
             }
         }

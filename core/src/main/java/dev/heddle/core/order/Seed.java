@@ -51,6 +51,9 @@ public final class Seed {
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < witness.events().size(); i++) {
             int event = witness.events().get(i);
+            if (trace.choice(event) == Trace.ALONG) {
+                continue; // comes with the step before
+            }
             int pick = witness.picks().get(i);
             boolean notify = trace.kind(event) == OpKind.NOTIFY;
             steps.add(new Step(
@@ -68,6 +71,17 @@ public final class Seed {
         return steps.size();
     }
 
+    /** How many events of a trace that followed the seed belong to it. */
+    public int eventsOf(Trace trace) {
+        int events = 0;
+        int left = steps.size();
+        while (events < trace.size() && (left > 0 || trace.choice(events) == Trace.ALONG)) {
+            left -= trace.choice(events) == Trace.ALONG ? 0 : 1;
+            events++;
+        }
+        return events;
+    }
+
     /** A policy that follows the seed and then lets each thread go on as long as it can. */
     public Follower follower() {
         return new Follower();
@@ -76,6 +90,7 @@ public final class Seed {
     /** Follows the seed once. */
     public final class Follower implements Policy {
         private final Map<Long, Integer> numbers = new HashMap<>(firstThreads);
+        private int taken;
         private boolean lost;
 
         private Follower() {}
@@ -87,18 +102,17 @@ public final class Seed {
 
         @Override
         public int next(Candidates candidates) {
-            int taken = candidates.step() < steps.size()
-                    ? follow(steps.get(candidates.step()), candidates)
-                    : goOn(candidates);
-            if (taken < 0) {
+            int index = taken < steps.size() ? follow(steps.get(taken), candidates) : goOn(candidates);
+            taken++;
+            if (index < 0) {
                 lost = true;
                 return ABANDON;
             }
-            Operation op = candidates.operation(taken);
+            Operation op = candidates.operation(index);
             if (op.kind == OpKind.FORK) {
                 numbers.put(op.location, op.target);
             }
-            return taken;
+            return index;
         }
 
         private int follow(Step step, Candidates candidates) {

@@ -23,23 +23,31 @@ enum Step {
     JOIN,
     PARK,
     UNPARK,
+    /** Takes units of a counter. */
+    ACQUIRE,
+    /** Adds units to a counter. */
+    RELEASE,
     /** Concerns nobody else and can always be repeated. */
     LOCAL,
     /**
-     * Depends on more than the events of a trace tell (time, interrupts, a thread's state): repeated only as part of the
-     * prefix, in the order it had.
+     * Depends on more than memory and what gives way to it (time, interrupts, a thread's or a lock's state): repeated only
+     * as part of the prefix, in the order it had.
      */
     OPAQUE,
     /** Left the wait set by itself and takes the monitor again: opaque, but seen by others. */
     WAKE_EARLY;
 
     static Step of(Trace trace, int event) {
-        boolean normal = trace.choice(event) == Wakeup.NORMAL;
+        boolean normal = trace.choice(event) == Wakeup.NORMAL || trace.choice(event) == Trace.ALONG;
         return switch (trace.kind(event)) {
             case READ -> READ;
             case WRITE -> WRITE;
             case UPDATE -> UPDATE;
-            case LOCK -> LOCK;
+            case LOCK -> normal ? LOCK : OPAQUE;
+            case TRY_LOCK -> trace.result(event) == 1 ? LOCK : OPAQUE;
+            case ACQUIRE -> normal ? ACQUIRE : OPAQUE;
+            case TRY_ACQUIRE -> trace.result(event) == 1 ? ACQUIRE : OPAQUE;
+            case RELEASE -> RELEASE;
             case UNLOCK -> UNLOCK;
             case WAIT -> trace.result(event) == Wakeup.NORMAL ? WAIT : OPAQUE;
             case WAKE -> normal ? WAKE : WAKE_EARLY;
@@ -52,7 +60,16 @@ enum Step {
             case PARK -> normal ? PARK : OPAQUE;
             case UNPARK -> UNPARK;
             case YIELD, CHOOSE -> LOCAL;
-            case SLEEP, INTERRUPT, IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK, AWAIT -> OPAQUE;
+            case IS_LOCKED,
+                    UNITS,
+                    SLEEP,
+                    INTERRUPT,
+                    IS_INTERRUPTED,
+                    CLEAR_INTERRUPT,
+                    IS_ALIVE,
+                    THREAD_STATE,
+                    CLOCK,
+                    AWAIT -> OPAQUE;
         };
     }
 

@@ -1,9 +1,11 @@
 package dev.heddle.core.order;
 
+import com.microsoft.z3.ArithExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.IntNum;
+import com.microsoft.z3.IntSort;
 import com.microsoft.z3.Model;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,8 +84,9 @@ final class Z3Encoding {
             }
             case JOIN -> joins(e);
             case PARK -> parks(e);
+            case ACQUIRE -> acquires(e);
             case OPAQUE, WAKE_EARLY -> z3.mkFalse();
-            case WRITE, LOCK, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, END, UNPARK, LOCAL -> z3.mkTrue();
+            case WRITE, LOCK, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, END, UNPARK, RELEASE, LOCAL -> z3.mkTrue();
         };
     }
 
@@ -153,6 +156,29 @@ final class Z3Encoding {
             ways.add(and(way));
         }
         return or(ways);
+    }
+
+    /** What is there at the start, plus what was added, less what was taken before, is enough. */
+    private BoolExpr acquires(int e) {
+        int counter = problem.object(e);
+        List<ArithExpr<IntSort>> sum = new ArrayList<>();
+        sum.add(z3.mkInt(problem.initialUnits(counter)));
+        for (int x : findAll(x -> x != e && isOnCounter(x) && problem.object(x) == counter)) {
+            long change = problem.step(x) == Step.RELEASE ? problem.written(x) : -problem.written(x);
+            // Two that take at once would both find enough.
+            all.add(z3.mkNot(z3.mkEq(order[x], order[e])));
+            sum.add((ArithExpr<IntSort>) z3.mkITE(before(x, e), z3.mkInt(change), z3.mkInt(0)));
+        }
+        IntExpr zero = z3.mkInt(0);
+        ArithExpr<IntSort> total = zero;
+        for (ArithExpr<IntSort> part : sum) {
+            total = z3.mkAdd(total, part);
+        }
+        return z3.mkGe(total, z3.mkInt(problem.written(e)));
+    }
+
+    private boolean isOnCounter(int event) {
+        return problem.step(event) == Step.ACQUIRE || problem.step(event) == Step.RELEASE;
     }
 
     /** Two stretches in which different threads have the same monitor do not overlap. */

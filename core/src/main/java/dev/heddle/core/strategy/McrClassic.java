@@ -56,7 +56,7 @@ public final class McrClassic implements Strategy {
             }
             redundant += classes.add(execution.trace()) ? 0 : 1;
             long start = System.nanoTime();
-            List<Seed> found = generate(execution.trace(), seed.size(), runner);
+            List<Seed> found = generate(execution.trace(), seed.eventsOf(execution.trace()), runner);
             // The last one found is explored last.
             for (int i = found.size() - 1; i >= 0; i--) {
                 seeds.push(found.get(i));

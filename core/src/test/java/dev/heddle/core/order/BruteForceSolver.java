@@ -77,6 +77,7 @@ final class BruteForceSolver implements OrderSolver {
         private final Map<Integer, Integer> holders = new HashMap<>();
         private final Map<Integer, Integer> waiting = new HashMap<>();
         private final Set<Integer> notified = new HashSet<>();
+        private final Map<Integer, Long> units = new HashMap<>();
         private final Set<Integer> permits = new HashSet<>();
         private final Set<Integer> started = new HashSet<>();
         private final Set<Integer> ended = new HashSet<>();
@@ -160,6 +161,11 @@ final class BruteForceSolver implements OrderSolver {
                         permits.add(object);
                     }
                 }
+                case ACQUIRE -> {
+                    units.merge(object, -p.written(e), Long::sum);
+                    return units.get(object) + p.initialUnits(object) >= 0;
+                }
+                case RELEASE -> units.merge(object, p.written(e), Long::sum);
                 case LOCAL -> {
                     // Always possible.
                 }
