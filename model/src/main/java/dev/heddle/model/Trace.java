@@ -18,9 +18,12 @@ public final class Trace {
     private int[] sites = new int[256];
     private boolean[] ordered = new boolean[256];
     private int[] targets = new int[256];
+    private long[] timeouts = new long[256];
 
     private int threadCount;
     private long[] threadNames = new long[8];
+    private long[] threadCodes = new long[8];
+    private boolean[] daemons = new boolean[8];
     private String[] threadPaths = new String[8];
     private Operation[] pending = new Operation[8];
 
@@ -34,10 +37,14 @@ public final class Trace {
     public int addThread(long name, String path) {
         if (threadCount == threadNames.length) {
             threadNames = Arrays.copyOf(threadNames, 2 * threadCount);
+            threadCodes = Arrays.copyOf(threadCodes, 2 * threadCount);
+            daemons = Arrays.copyOf(daemons, 2 * threadCount);
             threadPaths = Arrays.copyOf(threadPaths, 2 * threadCount);
             pending = Arrays.copyOf(pending, 2 * threadCount);
         }
         threadNames[threadCount] = name;
+        threadCodes[threadCount] = name;
+        daemons[threadCount] = false;
         threadPaths[threadCount] = path;
         if (pending[threadCount] == null) {
             pending[threadCount] = new Operation();
@@ -62,6 +69,7 @@ public final class Trace {
         sites[i] = op.site;
         ordered[i] = op.ordered;
         targets[i] = op.target;
+        timeouts[i] = op.timeout;
         return i;
     }
 
@@ -77,6 +85,7 @@ public final class Trace {
         sites = Arrays.copyOf(sites, n);
         ordered = Arrays.copyOf(ordered, n);
         targets = Arrays.copyOf(targets, n);
+        timeouts = Arrays.copyOf(timeouts, n);
     }
 
     /** Number of events. */
@@ -153,6 +162,11 @@ public final class Trace {
         return targets[i];
     }
 
+    /** How long it could wait, see {@link Operation#timeout}. */
+    public long timeout(int i) {
+        return timeouts[i];
+    }
+
     /** Number of threads. */
     public int threads() {
         return threadCount;
@@ -161,6 +175,29 @@ public final class Trace {
     /** A thread's name: the same in every execution, whatever the interleaving. */
     public long threadName(int thread) {
         return threadNames[thread];
+    }
+
+    /**
+     * A name of what a thread runs: threads with the same code take the same operations, on the same locations, after the
+     * same results. It is the thread's own name unless the target knows better.
+     */
+    public long threadCode(int thread) {
+        return threadCodes[thread];
+    }
+
+    /** Says that the thread runs the same code, from the same start state, as all others with that code. */
+    public void threadCode(int thread, long code) {
+        threadCodes[thread] = code;
+    }
+
+    /** Whether the execution ends without waiting for that thread. */
+    public boolean daemon(int thread) {
+        return daemons[thread];
+    }
+
+    /** Sets whether the execution ends without waiting for that thread. */
+    public void daemon(int thread, boolean daemon) {
+        daemons[thread] = daemon;
     }
 
     /** A thread's name for people: {@code main}, {@code main/1}, {@code main/1/2}. */
@@ -187,8 +224,11 @@ public final class Trace {
         t.sites = Arrays.copyOf(sites, size);
         t.ordered = Arrays.copyOf(ordered, size);
         t.targets = Arrays.copyOf(targets, size);
+        t.timeouts = Arrays.copyOf(timeouts, size);
         t.threadCount = threadCount;
         t.threadNames = Arrays.copyOf(threadNames, threadCount);
+        t.threadCodes = Arrays.copyOf(threadCodes, threadCount);
+        t.daemons = Arrays.copyOf(daemons, threadCount);
         t.threadPaths = Arrays.copyOf(threadPaths, threadCount);
         t.pending = new Operation[threadCount];
         for (int i = 0; i < threadCount; i++) {
