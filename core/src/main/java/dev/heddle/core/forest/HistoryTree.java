@@ -1,0 +1,145 @@
+package dev.heddle.core.forest;
+
+import java.util.Arrays;
+
+/**
+ * The local histories of one thread, or of all threads that run the same code, as a tree in columns of primitives. A
+ * node is a history; it keeps the operation that comes next. An edge is that operation with what the thread observed;
+ * edges are apart from nodes so that a {@link NodeIdentity} may lead two edges to one node.
+ */
+final class HistoryTree {
+    /** The node before the first operation. */
+    static final int ROOT = 0;
+    /** {@link #op}: the thread has ended. */
+    static final int ENDED = -1;
+    /** {@link #op}: no execution has shown yet what comes next, and some may not let it: the whole program stops there. */
+    static final int UNSEEN = -2;
+    /** No edge, or no value written. */
+    static final int NONE = -1;
+
+    private int nodes;
+    private int[] op = new int[16];
+    private int[] site = new int[16];
+    private int[] held = new int[16];
+    private int[] inEdge = new int[16];
+    private int[] firstEdge = new int[16];
+
+    private int edges;
+    private int[] from = new int[16];
+    private int[] to = new int[16];
+    private int[] value = new int[16];
+    private int[] written = new int[16];
+    private int[] nextEdge = new int[16];
+
+    HistoryTree() {
+        addNode(IntSets.EMPTY, NONE);
+    }
+
+    private int addNode(int heldSet, int edge) {
+        if (nodes == op.length) {
+            int n = 2 * nodes;
+            op = Arrays.copyOf(op, n);
+            site = Arrays.copyOf(site, n);
+            held = Arrays.copyOf(held, n);
+            inEdge = Arrays.copyOf(inEdge, n);
+            firstEdge = Arrays.copyOf(firstEdge, n);
+        }
+        op[nodes] = UNSEEN;
+        held[nodes] = heldSet;
+        inEdge[nodes] = edge;
+        firstEdge[nodes] = NONE;
+        return nodes++;
+    }
+
+    /** Adds an edge to a new node, at which the thread holds that set of monitors; returns the edge. */
+    int addEdge(int node, int valueId, int writtenId, int heldSet) {
+        int edge = addEdgeTo(node, valueId, writtenId, nodes);
+        addNode(heldSet, edge);
+        return edge;
+    }
+
+    /** Adds an edge to a node that is there already; returns the edge. */
+    int addEdgeTo(int node, int valueId, int writtenId, int target) {
+        if (edges == from.length) {
+            int n = 2 * edges;
+            from = Arrays.copyOf(from, n);
+            to = Arrays.copyOf(to, n);
+            value = Arrays.copyOf(value, n);
+            written = Arrays.copyOf(written, n);
+            nextEdge = Arrays.copyOf(nextEdge, n);
+        }
+        from[edges] = node;
+        to[edges] = target;
+        value[edges] = valueId;
+        written[edges] = writtenId;
+        nextEdge[edges] = firstEdge[node];
+        firstEdge[node] = edges;
+        return edges++;
+    }
+
+    /** The edge by which a thread at that node that observes that value goes on, or {@link #NONE}. */
+    int edge(int node, int valueId) {
+        int e = firstEdge[node];
+        while (e >= 0 && value[e] != valueId) {
+            e = nextEdge[e];
+        }
+        return e;
+    }
+
+    void op(int node, int opId, int siteId) {
+        op[node] = opId;
+        site[node] = siteId;
+    }
+
+    /** The operation after that history, {@link #ENDED} or {@link #UNSEEN}. */
+    int op(int node) {
+        return op[node];
+    }
+
+    int site(int node) {
+        return site[node];
+    }
+
+    /** The set of monitors held after that history. */
+    int held(int node) {
+        return held[node];
+    }
+
+    /** The edge that led to the node first, or {@link #NONE} for the root. */
+    int inEdge(int node) {
+        return inEdge[node];
+    }
+
+    int firstEdge(int node) {
+        return firstEdge[node];
+    }
+
+    int nextEdge(int edge) {
+        return nextEdge[edge];
+    }
+
+    int from(int edge) {
+        return from[edge];
+    }
+
+    int to(int edge) {
+        return to[edge];
+    }
+
+    int value(int edge) {
+        return value[edge];
+    }
+
+    /** What the step left in the location it wrote, or {@link #NONE} if it wrote nothing. */
+    int written(int edge) {
+        return written[edge];
+    }
+
+    int nodes() {
+        return nodes;
+    }
+
+    int edges() {
+        return edges;
+    }
+}

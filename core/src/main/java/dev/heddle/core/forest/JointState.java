@@ -1,0 +1,377 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.model.Cells;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Semantics;
+import java.util.Arrays;
+
+/**
+ * A joint state of the offline search: where every thread stands in its tree, memory, and the {@link Cells} that {@link
+ * Semantics} works on. One array of numbers with a log, so that a step is undone by writing old numbers back. Entries
+ * for threads, monitors and locations are appended as the forest gets to know them, each with its initial value.
+ */
+final class JointState implements Cells {
+    private static final int SLOTS = Slot.values().length;
+    /** Offsets within a thread's block: its node, its slots, whether its spinning is over. */
+    private static final int SPIN = 1 + SLOTS;
+
+    private static final int BLOCK = SPIN + 1;
+    private static final int CLOCK = 0;
+
+    private final Forest forest;
+    private long[] cells = new long[64];
+    private long[] initial = new long[64];
+    private int size = 1;
+
+    private int threads;
+    private int[] threadAt = new int[8];
+    private HistoryTree[] treeOf = new HistoryTree[8];
+    private boolean[] daemon = new boolean[8];
+    private Operation[][] bound = new Operation[8][];
+    private int monitors;
+    private int[] monitorAt = new int[8];
+    private int locations;
+    private int[] locationAt = new int[16];
+    private ForestOp[] ops = new ForestOp[16];
+    private int opCount;
+    private boolean spinning;
+
+    private int[] logAt = new int[256];
+    private long[] logOld = new long[256];
+    private int logSize;
+
+    private int[] pathThreads = new int[64];
+    private int[] pathChoices = new int[64];
+    private int[] pathEdges = new int[64];
+    private int pathLength;
+
+    JointState(Forest forest) {
+        this.forest = forest;
+        grow();
+    }
+
+    /** Takes in what the forest has learned since. States on the way from the start to here do not change by it. */
+    void grow() {
+        for (; threads < forest.threads(); threads++) {
+            if (threads == threadAt.length) {
+                threadAt = Arrays.copyOf(threadAt, 2 * threads);
+                treeOf = Arrays.copyOf(treeOf, 2 * threads);
+                daemon = Arrays.copyOf(daemon, 2 * threads);
+                bound = Arrays.copyOf(bound, 2 * threads);
+            }
+            threadAt[threads] = append(BLOCK);
+            bound[threads] = new Operation[16];
+            start(threadAt[threads] + 1 + Slot.DEADLINE.ordinal(), Operation.FOREVER);
+            boolean fromStart = forest.thread(threads).number() >= 0;
+            start(threadAt[threads] + 1 + Slot.STATUS.ordinal(), fromStart ? ALIVE : NEW);
+        }
+        for (int t = 0; t < threads; t++) {
+            treeOf[t] = forest.treeOf(t);
+            daemon[t] = forest.thread(t).daemon();
+        }
+        growNames();
+        growOps();
+        for (int t = 0; t < threads; t++) {
+            ForestOp first = opAt(t, HistoryTree.ROOT);
+            if (forest.thread(t).number() >= 0 && node(t) == HistoryTree.ROOT && first != null && first.isTimed()) {
+                start(threadAt[t] + 1 + Slot.DEADLINE.ordinal(), first.timeout());
+            }
+        }
+    }
+
+    private void growNames() {
+        for (; monitors < forest.monitors.size(); monitors++) {
+            if (monitors == monitorAt.length) {
+                monitorAt = Arrays.copyOf(monitorAt, 2 * monitors);
+            }
+            monitorAt[monitors] = append(1);
+        }
+        for (; locations < forest.locations.size(); locations++) {
+            if (locations == locationAt.length) {
+                locationAt = Arrays.copyOf(locationAt, 2 * locations);
+            }
+            locationAt[locations] = append(1);
+            start(locationAt[locations], Forest.UNTOUCHED);
+        }
+        for (int x = 0; x < locations; x++) {
+            // Nothing on the way to this state can have written a location that no execution had accessed.
+            if (initial[locationAt[x]] == Forest.UNTOUCHED && forest.initialValue(x) != Forest.UNTOUCHED) {
+                start(locationAt[x], forest.initialValue(x));
+            }
+        }
+    }
+
+    private void growOps() {
+        for (; opCount < forest.ops(); opCount++) {
+            if (opCount == ops.length) {
+                ops = Arrays.copyOf(ops, 2 * opCount);
+            }
+            ops[opCount] = forest.op(opCount);
+            spinning |= ops[opCount].kind() == OpKind.AWAIT;
+        }
+    }
+
+    private int append(int n) {
+        if (size + n > cells.length) {
+            cells = Arrays.copyOf(cells, 2 * (size + n));
+            initial = Arrays.copyOf(initial, 2 * (size + n));
+        }
+        size += n;
+        return size - n;
+    }
+
+    private void start(int at, long value) {
+        cells[at] = value;
+        initial[at] = value;
+    }
+
+    /** Back to the start of the program. */
+    void reset() {
+        System.arraycopy(initial, 0, cells, 0, size);
+        logSize = 0;
+        pathLength = 0;
+    }
+
+    // Where the threads stand.
+
+    HistoryTree tree(int thread) {
+        return treeOf[thread];
+    }
+
+    int node(int thread) {
+        return (int) cells[threadAt[thread]];
+    }
+
+    boolean isAlive(int thread) {
+        return cells[threadAt[thread] + 1] == ALIVE;
+    }
+
+    boolean isNew(int thread) {
+        return cells[threadAt[thread] + 1] == NEW;
+    }
+
+    boolean isDaemon(int thread) {
+        return daemon[thread];
+    }
+
+    /** The next operation of a thread; null if there is none to take: it has ended, or the program stopped there. */
+    ForestOp op(int thread) {
+        int op = treeOf[thread].op(node(thread));
+        return op < 0 ? null : ops[op];
+    }
+
+    ForestOp opAt(int thread, int node) {
+        int op = treeOf[thread].op(node);
+        return op < 0 ? null : ops[op];
+    }
+
+    /** The next operation of a thread, as the model sees it. */
+    Operation operation(int thread) {
+        int op = treeOf[thread].op(node(thread));
+        Operation[] known = bound[thread];
+        if (op >= known.length) {
+            known = bound[thread] = Arrays.copyOf(known, Math.max(op + 1, 2 * known.length));
+        }
+        if (known[op] == null) {
+            known[op] = ops[op].bind(thread);
+        }
+        return known[op];
+    }
+
+    /** Whether the whole program stopped where this thread stands, as by System.exit. */
+    boolean isStopped(int thread) {
+        return isAlive(thread) && treeOf[thread].op(node(thread)) == HistoryTree.UNSEEN;
+    }
+
+    int memory(int location) {
+        return (int) cells[locationAt[location]];
+    }
+
+    // Steps.
+
+    /** The edge by which a thread would go on if it took its enabled operation with that choice, or none if unknown. */
+    int edge(int thread, int choice) {
+        ForestOp op = op(thread);
+        HistoryTree tree = treeOf[thread];
+        if (op.kind() == OpKind.READ || op.kind() == OpKind.UPDATE) {
+            int value = memory(op.object());
+            return value == Forest.UNTOUCHED ? HistoryTree.NONE : tree.edge(node(thread), value);
+        }
+        if (!op.kind().observes()) {
+            return tree.firstEdge(node(thread));
+        }
+        int mark = mark();
+        long observed = observe(thread, choice);
+        undo(mark);
+        int value = forest.values.find(observed);
+        return value < 0 ? HistoryTree.NONE : tree.edge(node(thread), value);
+    }
+
+    private long observe(int thread, int choice) {
+        Operation op = operation(thread);
+        if (op.kind == OpKind.THREAD_STATE) {
+            boolean hasNext = isAlive(op.target) && op(op.target) != null;
+            return Semantics.threadState(op.target, hasNext ? operation(op.target) : op, this);
+        }
+        return Semantics.apply(op, choice, this);
+    }
+
+    /** Takes a step along an edge that {@link #edge} has given. */
+    void step(int thread, int choice, int edge) {
+        ForestOp op = op(thread);
+        HistoryTree tree = treeOf[thread];
+        if (op.kind().isAccess()) {
+            int written = tree.written(edge);
+            if (written != HistoryTree.NONE) {
+                put(locationAt[op.object()], written);
+                if (spinning) {
+                    releaseSpinning(thread, op.object());
+                }
+            }
+        } else {
+            observe(thread, choice);
+            if (op.kind() == OpKind.FORK && op(op.target()) != null) {
+                Semantics.reach(operation(op.target()), this);
+            }
+        }
+        put(threadAt[thread], tree.to(edge));
+        ForestOp next = op(thread);
+        if (next != null) {
+            Semantics.reach(operation(thread), this);
+            if (next.kind() == OpKind.AWAIT) {
+                put(threadAt[thread] + SPIN, 0);
+            }
+        }
+        record(thread, choice, edge);
+    }
+
+    /** A thread that spins is released by a write, to a location that it read, after it came to spin. */
+    private void releaseSpinning(int writer, int location) {
+        for (int t = 0; t < threads; t++) {
+            if (t != writer && isAlive(t)) {
+                ForestOp op = op(t);
+                if (op != null && op.kind() == OpKind.AWAIT && forest.sets.contains(op.object(), location)) {
+                    put(threadAt[t] + SPIN, 1);
+                }
+            }
+        }
+    }
+
+    private void record(int thread, int choice, int edge) {
+        if (pathLength == pathThreads.length) {
+            pathThreads = Arrays.copyOf(pathThreads, 2 * pathLength);
+            pathChoices = Arrays.copyOf(pathChoices, 2 * pathLength);
+            pathEdges = Arrays.copyOf(pathEdges, 2 * pathLength);
+        }
+        pathThreads[pathLength] = thread;
+        pathEdges[pathLength] = edge;
+        pathChoices[pathLength++] = choice;
+    }
+
+    // The way to here.
+
+    int pathLength() {
+        return pathLength;
+    }
+
+    int pathThread(int i) {
+        return pathThreads[i];
+    }
+
+    int pathChoice(int i) {
+        return pathChoices[i];
+    }
+
+    /** The operation of step {@code i} of the path. */
+    ForestOp pathOp(int i) {
+        HistoryTree tree = treeOf[pathThreads[i]];
+        return ops[tree.op(tree.from(pathEdges[i]))];
+    }
+
+    /** Where the log stands; {@link #undo} goes back to it. */
+    int mark() {
+        return logSize;
+    }
+
+    void undo(int mark) {
+        while (logSize > mark) {
+            logSize--;
+            cells[logAt[logSize]] = logOld[logSize];
+        }
+    }
+
+    /** Undoes, and shortens the path. */
+    void undo(int mark, int length) {
+        undo(mark);
+        pathLength = length;
+    }
+
+    private void put(int at, long value) {
+        long old = cells[at];
+        if (old == value) {
+            return;
+        }
+        if (logSize == logAt.length) {
+            logAt = Arrays.copyOf(logAt, 2 * logSize);
+            logOld = Arrays.copyOf(logOld, 2 * logSize);
+        }
+        logAt[logSize] = at;
+        logOld[logSize++] = old;
+        cells[at] = value;
+    }
+
+    // The state as numbers.
+
+    /** How many numbers make up the state. */
+    int size() {
+        return size;
+    }
+
+    /** Number {@code i} of the state, as its difference from the start: entries appended later do not change a state. */
+    long difference(int i) {
+        return cells[i] ^ initial[i];
+    }
+
+    // Cells
+
+    @Override
+    public int threads() {
+        return threads;
+    }
+
+    @Override
+    public long get(int thread, Slot slot) {
+        return cells[threadAt[thread] + 1 + slot.ordinal()];
+    }
+
+    @Override
+    public void set(int thread, Slot slot, long value) {
+        put(threadAt[thread] + 1 + slot.ordinal(), value);
+    }
+
+    @Override
+    public long owner(int monitor) {
+        return cells[monitorAt[monitor]];
+    }
+
+    @Override
+    public void owner(int monitor, long threadPlusOne) {
+        put(monitorAt[monitor], threadPlusOne);
+    }
+
+    @Override
+    public long clock() {
+        return cells[CLOCK];
+    }
+
+    @Override
+    public void clock(long nanos) {
+        put(CLOCK, nanos);
+    }
+
+    @Override
+    public boolean spinReleased(int thread) {
+        return cells[threadAt[thread] + SPIN] != 0;
+    }
+}

@@ -1,0 +1,228 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Trace;
+import dev.heddle.model.Wakeup;
+import java.util.Arrays;
+
+/**
+ * Adds what an execution did to the forest, and checks on the way that it does not contradict what the forest knows: same
+ * history, same next operation; same location, same value as was last written.
+ */
+final class TraceMerger {
+    private static final int UNKNOWN = -2;
+
+    private final Forest forest;
+    private final NodeIdentity identity;
+
+    private Trace trace;
+    private int[] threads = new int[0];
+    private int[] nodes = new int[0];
+    private int[] length = new int[0];
+    private int[] memory = new int[16];
+    private Mismatch mismatch;
+
+    TraceMerger(Forest forest, NodeIdentity identity) {
+        this.forest = forest;
+        this.identity = identity;
+    }
+
+    /**
+     * Adds an execution.
+     *
+     * @return how it contradicts the forest, or null
+     */
+    Mismatch merge(Trace newTrace) {
+        trace = newTrace;
+        mismatch = null;
+        addThreads();
+        Arrays.fill(memory, UNKNOWN);
+        for (int i = 0; i < trace.size() && mismatch == null; i++) {
+            event(i);
+        }
+        for (int t = 0; t < trace.threads() && mismatch == null; t++) {
+            Operation pending = trace.pending(t);
+            if (pending.kind != null) {
+                reach(t, op(t, pending), pending.site);
+            }
+        }
+        return mismatch;
+    }
+
+    private void addThreads() {
+        int n = trace.threads();
+        boolean[] forked = new boolean[n];
+        for (int i = 0; i < trace.size(); i++) {
+            if (trace.kind(i) == OpKind.FORK) {
+                forked[trace.target(i)] = true;
+            }
+        }
+        threads = new int[n];
+        nodes = new int[n];
+        length = new int[n];
+        for (int t = 0; t < n; t++) {
+            threads[t] = forest.thread(
+                    trace.threadName(t), trace.threadCode(t), trace.threadPath(t), forked[t] ? -1 : t, trace.daemon(t));
+        }
+    }
+
+    private void event(int i) {
+        int t = trace.thread(i);
+        OpKind kind = trace.kind(i);
+        int location = kind.isAccess() ? touch(i) : -1;
+        if (mismatch != null || !reach(t, op(t, i, kind), trace.site(i))) {
+            return;
+        }
+        int value = kind.observes() ? forest.values.id(trace.result(i)) : Forest.NOTHING;
+        int written = writtenBy(i, kind);
+        HistoryTree tree = forest.treeOf(threads[t]);
+        int edge = tree.edge(nodes[t], value);
+        if (edge == HistoryTree.NONE) {
+            edge = addEdge(tree, t, i, value, written);
+        } else if (tree.written(edge) != written) {
+            differ(t, "writes " + text(tree.written(edge)), trace.site(i), "writes " + text(written), trace.site(i));
+        }
+        if (written != HistoryTree.NONE) {
+            memory[location] = written;
+        }
+        nodes[t] = tree.to(edge);
+        length[t]++;
+    }
+
+    private String text(int value) {
+        return value < 0 ? "nothing" : Long.toString(forest.values.value(value));
+    }
+
+    /** An UPDATE that leaves the value it found counts as a read only. */
+    private int writtenBy(int i, OpKind kind) {
+        if (kind == OpKind.WRITE || kind == OpKind.UPDATE && trace.written(i) != trace.result(i)) {
+            return forest.values.id(trace.written(i));
+        }
+        return HistoryTree.NONE;
+    }
+
+    /** The location of an access, whose value must be the one last written to it in this execution, or its initial one. */
+    private int touch(int i) {
+        int location = forest.location(trace.location(i));
+        if (location >= memory.length) {
+            int old = memory.length;
+            memory = Arrays.copyOf(memory, Math.max(location + 1, 2 * old));
+            Arrays.fill(memory, old, memory.length, UNKNOWN);
+        }
+        int found = forest.values.id(trace.result(i));
+        if (memory[location] == UNKNOWN) {
+            if (forest.initialValue(location) == Forest.UNTOUCHED) {
+                forest.initialValue(location, found);
+            }
+            memory[location] = forest.initialValue(location);
+        }
+        if (memory[location] != found) {
+            differ(
+                    trace.thread(i),
+                    "the location holds " + text(memory[location]),
+                    trace.site(i),
+                    "it holds " + text(found) + ", which no operation has written",
+                    trace.site(i));
+        }
+        return location;
+    }
+
+    private int addEdge(HistoryTree tree, int t, int i, int value, int written) {
+        int node = nodes[t];
+        int same = identity.sameAs(tree, node, trace, i);
+        if (same != HistoryTree.NONE) {
+            return tree.addEdgeTo(node, value, written, same);
+        }
+        int edge = tree.addEdge(node, value, written, heldAfter(tree, node, i));
+        if (trace.kind(i) == OpKind.END) {
+            tree.op(tree.to(edge), HistoryTree.ENDED, 0);
+        }
+        return edge;
+    }
+
+    private int heldAfter(HistoryTree tree, int node, int i) {
+        int held = tree.held(node);
+        return switch (trace.kind(i)) {
+            case LOCK, WAKE -> forest.sets.with(held, forest.monitors.id(trace.location(i)));
+            case UNLOCK -> forest.sets.without(held, forest.monitors.id(trace.location(i)));
+            case WAIT -> trace.result(i) == Wakeup.INTERRUPTED
+                    ? held
+                    : forest.sets.without(held, forest.monitors.id(trace.location(i)));
+            case READ, WRITE, UPDATE, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, JOIN, PARK, UNPARK, SLEEP, YIELD, INTERRUPT,
+                            IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK, AWAIT, CHOOSE -> held;
+        };
+    }
+
+    /** Notes, or checks, that this operation comes next at the thread's node. */
+    private boolean reach(int t, int op, int site) {
+        HistoryTree tree = forest.treeOf(threads[t]);
+        int known = tree.op(nodes[t]);
+        if (known == HistoryTree.UNSEEN) {
+            tree.op(nodes[t], op, site);
+        } else if (known != op) {
+            String before = known == HistoryTree.ENDED ? "nothing more" : describe(forest.op(known));
+            differ(t, before, tree.site(nodes[t]), describe(forest.op(op)), site);
+            return false;
+        }
+        return true;
+    }
+
+    private void differ(int t, String before, int siteBefore, String now, int siteNow) {
+        mismatch = new Mismatch(trace.threadPath(t), length[t], before, siteBefore, now, siteNow);
+    }
+
+    private String describe(ForestOp op) {
+        String object =
+                switch (op.kind()) {
+                    case READ, WRITE, UPDATE -> " of " + Long.toHexString(forest.locations.value(op.object()));
+                    case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> " of monitor "
+                            + Long.toHexString(forest.monitors.value(op.object()));
+                    case FORK, BEGIN, END, JOIN, PARK, UNPARK, SLEEP, YIELD, INTERRUPT, IS_INTERRUPTED, CLEAR_INTERRUPT,
+                                    IS_ALIVE, THREAD_STATE, CLOCK, AWAIT, CHOOSE -> op.target() >= 0
+                            ? " of thread " + forest.thread(op.target()).path()
+                            : "";
+                };
+        return op.kind() + object;
+    }
+
+    private int op(int t, int i, OpKind kind) {
+        return op(t, kind, trace.location(i), trace.target(i), trace.argument(i), trace.timeout(i), trace.ordered(i));
+    }
+
+    private int op(int t, Operation o) {
+        return op(t, o.kind, o.location, o.target, o.argument, o.timeout, o.ordered);
+    }
+
+    private int op(int t, OpKind kind, long location, int target, long argument, long timeout, boolean ordered) {
+        int object = -1;
+        if (kind.isAccess()) {
+            object = forest.location(location);
+        } else if (ForestOp.isAboutMonitor(kind)) {
+            object = forest.monitors.id(location);
+        } else if (kind == OpKind.AWAIT) {
+            object = locationsOfLast(t, argument);
+        }
+        int about = -1;
+        if (ForestOp.isAboutThread(kind)) {
+            about = target == t ? ForestOp.SELF : target >= 0 ? threads[target] : forest.announce(location);
+        }
+        long kept = kind == OpKind.CHOOSE || kind == OpKind.AWAIT ? argument : 0;
+        return forest.opId(new ForestOp(kind, object, about, kept, timeout, kind.isAccess() && ordered));
+    }
+
+    /** The locations read by the last so many events of the thread's history. */
+    private int locationsOfLast(int t, long events) {
+        HistoryTree tree = forest.treeOf(threads[t]);
+        int set = IntSets.EMPTY;
+        int node = nodes[t];
+        for (long k = 0; k < events && node != HistoryTree.ROOT; k++) {
+            node = tree.from(tree.inEdge(node));
+            ForestOp op = forest.op(tree.op(node));
+            if (op.kind() == OpKind.READ || op.kind() == OpKind.UPDATE) {
+                set = forest.sets.with(set, op.object());
+            }
+        }
+        return set;
+    }
+}
