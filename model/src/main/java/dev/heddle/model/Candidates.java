@@ -31,7 +31,9 @@ public final class Candidates {
             if (op.kind == null) {
                 continue;
             }
-            for (int c = Semantics.nextChoice(op, cells, rules, 0); c >= 0; c = Semantics.nextChoice(op, cells, rules, c + 1)) {
+            for (int c = Semantics.nextChoice(op, cells, rules, 0);
+                    c >= 0;
+                    c = Semantics.nextChoice(op, cells, rules, c + 1)) {
                 add(t, c, op);
             }
         }

@@ -57,6 +57,9 @@ public interface Cells {
     /** Sets the virtual time. */
     void clock(long nanos);
 
-    /** For a spinning thread: whether a location it read in its loop was written since. */
+    /**
+     * For a spinning thread, pending at AWAIT: whether something it observed in its loop is different now. Compared by
+     * value: a location that was written with the value it had counts as unchanged.
+     */
     boolean spinReleased(int thread);
 }

@@ -24,9 +24,7 @@ public record Failure(Kind kind, String type, String message, String thread, Str
         /** A spin loop whose condition never changes. */
         LIVELOCK,
         /** The program did not do the same under the same schedule. */
-        NONDETERMINISM,
-        /** Control was lost: a thread looped without a visible operation, or really blocked. */
-        STUCK
+        NONDETERMINISM
     }
 
     /** Copies the details. */
@@ -36,6 +34,9 @@ public record Failure(Kind kind, String type, String message, String thread, Str
 
     /** Whether the other failure is the same one for a user: kind, type, message and site. */
     public boolean sameAs(Failure other) {
-        return kind == other.kind && type.equals(other.type) && message.equals(other.message) && site.equals(other.site);
+        return kind == other.kind
+                && type.equals(other.type)
+                && message.equals(other.message)
+                && site.equals(other.site);
     }
 }

@@ -52,7 +52,8 @@ public enum OpKind {
     /** Reads the virtual clock. */
     CLOCK,
     /**
-     * A spinning thread waits until one of the locations read by its last {@link Operation#argument} events is written.
+     * A spinning thread waits until going round its loop could end differently: until one of the observing operations
+     * among its last {@link Operation#argument} events would now have another result than it had.
      */
     AWAIT,
     /** Data nondeterminism on purpose: the choice, below {@link Operation#argument}, is the result. */
@@ -73,9 +74,20 @@ public enum OpKind {
     /** Whether the thread learns something by the operation, so that its history branches on the result. */
     public boolean observes() {
         return switch (this) {
-            case READ, UPDATE, WAIT, WAKE, JOIN, SLEEP, IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK,
-                            CHOOSE -> true;
-            case WRITE, LOCK, UNLOCK, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT -> false;
+            case READ,
+                    UPDATE,
+                    WAIT,
+                    WAKE,
+                    JOIN,
+                    SLEEP,
+                    IS_INTERRUPTED,
+                    CLEAR_INTERRUPT,
+                    IS_ALIVE,
+                    THREAD_STATE,
+                    CLOCK,
+                    CHOOSE -> true;
+            case WRITE, LOCK, UNLOCK, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
+                false;
         };
     }
 }

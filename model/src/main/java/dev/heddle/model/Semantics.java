@@ -17,8 +17,23 @@ public final class Semantics {
      */
     public static int nextChoice(Operation op, Cells cells, Rules rules, int from) {
         return switch (op.kind) {
-            case READ, WRITE, UPDATE, UNLOCK, WAIT, NOTIFY_ALL, FORK, BEGIN, END, UNPARK, YIELD, INTERRUPT, IS_INTERRUPTED,
-                            CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK -> from == 0 ? 0 : -1;
+            case READ,
+                    WRITE,
+                    UPDATE,
+                    UNLOCK,
+                    WAIT,
+                    NOTIFY_ALL,
+                    FORK,
+                    BEGIN,
+                    END,
+                    UNPARK,
+                    YIELD,
+                    INTERRUPT,
+                    IS_INTERRUPTED,
+                    CLEAR_INTERRUPT,
+                    IS_ALIVE,
+                    THREAD_STATE,
+                    CLOCK -> from == 0 ? 0 : -1;
             case LOCK -> from == 0 && cells.owner(op.monitor) == Cells.FREE ? 0 : -1;
             case AWAIT -> from == 0 && cells.spinReleased(op.thread) ? 0 : -1;
             case CHOOSE -> from < op.argument ? from : -1;
@@ -42,7 +57,10 @@ public final class Semantics {
             case Wakeup.NORMAL -> arrived(op, cells);
             case Wakeup.INTERRUPTED -> interruptible(op, cells);
             case Wakeup.TIMED_OUT -> rules.timeoutsAnywhere() && canTimeOut(op, cells);
-            default -> rules.spuriousWakeups() && canLeaveEarly(op, cells) && (op.kind == OpKind.WAKE || op.kind == OpKind.PARK);
+            default ->
+                rules.spuriousWakeups()
+                        && canLeaveEarly(op, cells)
+                        && (op.kind == OpKind.WAKE || op.kind == OpKind.PARK);
         };
     }
 
@@ -77,6 +95,7 @@ public final class Semantics {
         return switch (op.kind) {
             case WAKE -> cells.owner(op.monitor) == Cells.FREE && canLeaveEarly(op, cells);
             case JOIN, PARK, SLEEP -> canLeaveEarly(op, cells);
+            case AWAIT -> !cells.spinReleased(op.thread); // a loop that looks at the clock
             default -> false;
         };
     }
@@ -118,11 +137,13 @@ public final class Semantics {
     public static long apply(Operation op, int choice, Cells cells) {
         int self = op.thread;
         switch (op.kind) {
-            case READ, WRITE, UPDATE, YIELD, AWAIT, THREAD_STATE -> {
+            case READ, WRITE, UPDATE, YIELD, THREAD_STATE, BEGIN -> {
                 return 0;
             }
-            case BEGIN -> {
-                return 0;
+            case AWAIT -> {
+                if (choice == Wakeup.TIMED_OUT) {
+                    passTime(self, cells);
+                }
             }
             case LOCK -> cells.owner(op.monitor, self + 1L);
             case UNLOCK -> cells.owner(op.monitor, Cells.FREE);
@@ -244,7 +265,10 @@ public final class Semantics {
             state = Thread.State.TERMINATED;
         } else if (pending.kind == OpKind.LOCK) {
             state = cells.owner(pending.monitor) == Cells.FREE ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
-        } else if (pending.kind == OpKind.WAKE || pending.kind == OpKind.JOIN || pending.kind == OpKind.PARK || pending.kind == OpKind.SLEEP) {
+        } else if (pending.kind == OpKind.WAKE
+                || pending.kind == OpKind.JOIN
+                || pending.kind == OpKind.PARK
+                || pending.kind == OpKind.SLEEP) {
             if (pending.kind == OpKind.WAKE ? cells.get(thread, Slot.WAITS) < 0 : arrived(pending, cells)) {
                 state = pending.kind == OpKind.WAKE ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
             } else {

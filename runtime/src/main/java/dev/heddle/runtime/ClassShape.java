@@ -1,0 +1,123 @@
+package dev.heddle.runtime;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.ref.Reference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+
+/** What the runtime must know of a class: where its references lie, and whether objects of it are to be walked at all. */
+final class ClassShape {
+    private static final ClassValue<ClassShape> SHAPES = new ClassValue<>() {
+        @Override
+        protected ClassShape computeValue(Class<?> type) {
+            return new ClassShape(type);
+        }
+    };
+
+    private static final MethodHandle DECLARED_FIELDS = declaredFieldsWithoutFilter();
+
+    /** Offsets of all instance fields that hold references, its own and inherited. */
+    final long[] references;
+    /** Immutable, or the JVM's own business: never a shared object. */
+    final boolean opaque;
+    /** Whether {@code hashCode} is {@code Object}'s. */
+    final boolean identityHash;
+
+    private ClassShape(Class<?> type) {
+        opaque = isOpaque(type);
+        references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
+        identityHash = hasIdentityHash(type);
+    }
+
+    static ClassShape of(Class<?> type) {
+        return SHAPES.get(type);
+    }
+
+    private static boolean isOpaque(Class<?> type) {
+        if (type.isArray()) {
+            return false;
+        }
+        return type == String.class
+                || type == Class.class
+                || type.isEnum() && type.getClassLoader() == null
+                || isBox(type)
+                || ClassLoader.class.isAssignableFrom(type)
+                || Module.class.isAssignableFrom(type)
+                || ThreadGroup.class.isAssignableFrom(type)
+                || Reference.class.isAssignableFrom(type)
+                || type.getClassLoader() == null && isInternal(type.getName());
+    }
+
+    private static boolean isBox(Class<?> type) {
+        return type == Integer.class
+                || type == Long.class
+                || type == Boolean.class
+                || type == Character.class
+                || type == Byte.class
+                || type == Short.class
+                || type == Float.class
+                || type == Double.class;
+    }
+
+    private static boolean isInternal(String name) {
+        return name.startsWith("jdk.")
+                || name.startsWith("sun.")
+                || name.startsWith("java.lang.invoke.")
+                || name.startsWith("java.lang.reflect.")
+                || name.startsWith("java.lang.module.")
+                || name.startsWith("java.security.")
+                || name.startsWith("java.io.")
+                || name.startsWith("java.nio.")
+                || name.startsWith("dev.heddle.");
+    }
+
+    private static long[] referenceOffsets(Class<?> type) {
+        long[] offsets = new long[8];
+        int n = 0;
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Field f : declaredFields(c)) {
+                if (Modifier.isStatic(f.getModifiers()) || f.getType().isPrimitive()) {
+                    continue;
+                }
+                if (n == offsets.length) {
+                    offsets = Arrays.copyOf(offsets, 2 * n);
+                }
+                offsets[n++] = Memory.UNSAFE.objectFieldOffset(f);
+            }
+        }
+        return Arrays.copyOf(offsets, n);
+    }
+
+    private static boolean hasIdentityHash(Class<?> type) {
+        if (type.isInterface()) {
+            return false;
+        }
+        try {
+            return type.getMethod("hashCode").getDeclaringClass() == Object.class;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** All declared fields; reflection hides those of Thread, which would hide what a thread holds. */
+    static Field[] declaredFields(Class<?> c) {
+        try {
+            return (Field[]) DECLARED_FIELDS.invokeExact(c, false);
+        } catch (Throwable e) {
+            throw new IllegalStateException("cannot list the fields of " + c.getName(), e);
+        }
+    }
+
+    private static MethodHandle declaredFieldsWithoutFilter() {
+        try {
+            return MethodHandles.privateLookupIn(Class.class, MethodHandles.lookup())
+                    .findVirtual(
+                            Class.class, "getDeclaredFields0", MethodType.methodType(Field[].class, boolean.class));
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package dev.heddle.runtime;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The fields that rewritten code accesses: numbers in the code, and what the runtime must know of each. */
+public final class Fields {
+    private static final Map<String, Integer> NUMBERS = new HashMap<>();
+    private static Info[] infos = new Info[1024];
+    private static int count = 1;
+
+    private Fields() {}
+
+    /** What is known of a field. The address is found when the field is first met alive. */
+    static final class Info {
+        final String owner;
+        final String name;
+        final char type;
+        final boolean isVolatile;
+        final long hash;
+        private Class<?> declaring;
+        private long offset;
+
+        Info(String owner, String name, char type, boolean isVolatile) {
+            this.owner = owner;
+            this.name = name;
+            this.type = type;
+            this.isVolatile = isVolatile;
+            this.hash = Hash.mix(Hash.text(owner), Hash.text(name));
+        }
+
+        /** Where the field lies in that object. */
+        long offsetIn(Object object) {
+            Class<?> d = declaring;
+            if (d == null || !d.isInstance(object)) {
+                find(object.getClass());
+            }
+            return offset;
+        }
+
+        /** Where the static field of that class lies. */
+        long staticOffset(Class<?> start) {
+            if (declaring == null || !declaring.isAssignableFrom(start)) {
+                find(start);
+            }
+            return offset;
+        }
+
+        /** The class that declares the field; known once an offset was asked for. */
+        Class<?> declaring() {
+            return declaring;
+        }
+
+        private void find(Class<?> start) {
+            Field f = search(start, false);
+            if (f == null) {
+                f = search(start, true);
+            }
+            if (f == null) {
+                throw new IllegalStateException("no field " + owner + "." + name + " in " + start.getName());
+            }
+            declaring = f.getDeclaringClass();
+            offset = Modifier.isStatic(f.getModifiers())
+                    ? Memory.UNSAFE.staticFieldOffset(f)
+                    : Memory.UNSAFE.objectFieldOffset(f);
+        }
+
+        /** A field may be named through a subclass of the one that declares it, and hidden by a namesake further down. */
+        private Field search(Class<?> start, boolean anyOwner) {
+            boolean seenOwner = anyOwner;
+            for (Class<?> c = start; c != null; c = c.getSuperclass()) {
+                seenOwner |= c.getName().equals(owner);
+                if (seenOwner) {
+                    Field f = declared(c);
+                    if (f != null) {
+                        return f;
+                    }
+                }
+            }
+            return null;
+        }
+
+        private Field declared(Class<?> c) {
+            for (Field f : ClassShape.declaredFields(c)) {
+                if (f.getName().equals(name)) {
+                    return f;
+                }
+            }
+            for (Class<?> i : c.getInterfaces()) {
+                Field f = declared(i);
+                if (f != null) {
+                    return f;
+                }
+            }
+            return null;
+        }
+    }
+
+    /**
+     * The number of a field.
+     *
+     * @param owner the class named in the instruction, with dots
+     * @param type first character of its descriptor
+     */
+    public static synchronized int number(String owner, String name, char type, boolean isVolatile) {
+        String key = owner + "." + name + (isVolatile ? "!" : "");
+        Integer known = NUMBERS.get(key);
+        if (known != null) {
+            return known;
+        }
+        int n = count++;
+        if (n == infos.length) {
+            infos = Arrays.copyOf(infos, 2 * n);
+        }
+        infos[n] = new Info(owner, name, type == '[' ? 'L' : type, isVolatile);
+        NUMBERS.put(key, n);
+        return n;
+    }
+
+    static Info info(int field) {
+        return infos[field];
+    }
+}

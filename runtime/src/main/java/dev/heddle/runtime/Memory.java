@@ -1,0 +1,84 @@
+package dev.heddle.runtime;
+
+import jdk.internal.misc.Unsafe;
+
+/** Reads and writes fields and array elements by their address, whatever their type and access. */
+final class Memory {
+    static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private Memory() {}
+
+    /** The value at an address as a number: primitives by their bits, references by {@code 0} (they have names). */
+    static long bits(Object base, long offset, char type) {
+        return switch (type) {
+            case 'Z' -> UNSAFE.getBoolean(base, offset) ? 1 : 0;
+            case 'B' -> UNSAFE.getByte(base, offset);
+            case 'C' -> UNSAFE.getChar(base, offset);
+            case 'S' -> UNSAFE.getShort(base, offset);
+            case 'I' -> UNSAFE.getInt(base, offset);
+            case 'J' -> UNSAFE.getLong(base, offset);
+            case 'F' -> Float.floatToIntBits(UNSAFE.getFloat(base, offset));
+            case 'D' -> Double.doubleToLongBits(UNSAFE.getDouble(base, offset));
+            default -> 0;
+        };
+    }
+
+    /** Puts primitive bits back as {@link #bits} read them. */
+    static void putBits(Object base, long offset, char type, long bits) {
+        switch (type) {
+            case 'Z' -> UNSAFE.putBoolean(base, offset, bits != 0);
+            case 'B' -> UNSAFE.putByte(base, offset, (byte) bits);
+            case 'C' -> UNSAFE.putChar(base, offset, (char) bits);
+            case 'S' -> UNSAFE.putShort(base, offset, (short) bits);
+            case 'I' -> UNSAFE.putInt(base, offset, (int) bits);
+            case 'J' -> UNSAFE.putLong(base, offset, bits);
+            case 'F' -> UNSAFE.putFloat(base, offset, Float.intBitsToFloat((int) bits));
+            case 'D' -> UNSAFE.putDouble(base, offset, Double.longBitsToDouble(bits));
+            default -> throw new IllegalArgumentException("not a primitive type: " + type);
+        }
+    }
+
+    static Object reference(Object base, long offset) {
+        return UNSAFE.getReference(base, offset);
+    }
+
+    static void putReference(Object base, long offset, Object value) {
+        UNSAFE.putReference(base, offset, value);
+    }
+
+    /** The component type of an array as a descriptor character; {@code L} for references. */
+    static char componentType(Object array) {
+        Class<?> c = array.getClass();
+        if (c == int[].class) {
+            return 'I';
+        }
+        if (c == long[].class) {
+            return 'J';
+        }
+        if (c == byte[].class) {
+            return 'B';
+        }
+        if (c == boolean[].class) {
+            return 'Z';
+        }
+        if (c == char[].class) {
+            return 'C';
+        }
+        if (c == double[].class) {
+            return 'D';
+        }
+        if (c == float[].class) {
+            return 'F';
+        }
+        if (c == short[].class) {
+            return 'S';
+        }
+        return 'L';
+    }
+
+    /** The address of an array element. */
+    static long elementOffset(Object array, int index) {
+        Class<?> c = array.getClass();
+        return UNSAFE.arrayBaseOffset(c) + (long) index * UNSAFE.arrayIndexScale(c);
+    }
+}

@@ -1,0 +1,162 @@
+package dev.heddle.runtime;
+
+import java.util.Arrays;
+
+/**
+ * The objects of one execution that have a name: those that more than one thread could have reached, and those whose
+ * name was asked for. Entries are numbered in the order they were added, which is the same whenever the schedule is; an
+ * entry's number also stands for the object's monitor. An object without an entry is one that only its own thread can
+ * reach.
+ */
+final class ObjectTable {
+    private static final byte SHARED = 1;
+    private static final byte EXISTED = 2;
+
+    private int[] index = new int[1 << 10]; // entry + 1, by identity hash
+    private int size;
+    private Object[] objects = new Object[256];
+    private long[] names = new long[256];
+    private byte[] marks = new byte[256];
+    private int[] slots = new int[256];
+    private long[] owners = new long[256];
+    private int[] depths = new int[256];
+    private int[] takenAt = new int[256];
+    private int[] threads = new int[256];
+
+    /** The object's entry, or -1. */
+    int find(Object o) {
+        int mask = index.length - 1;
+        int i = slot(o, mask);
+        int e;
+        while ((e = index[i]) != 0) {
+            if (objects[e - 1] == o) {
+                return e - 1;
+            }
+            i = (i + 1) & mask;
+        }
+        return -1;
+    }
+
+    /** Whether more than one thread could have reached the object. */
+    boolean isShared(Object o) {
+        int e = find(o);
+        return e >= 0 && (marks[e] & SHARED) != 0;
+    }
+
+    private static int slot(Object o, int mask) {
+        int h = System.identityHashCode(o) * 0x9E3779B9;
+        return (h ^ (h >>> 15)) & mask;
+    }
+
+    /** Adds an object that has no entry. */
+    int add(Object o, long name, boolean shared, boolean existed) {
+        if (size == objects.length) {
+            grow();
+        }
+        int e = size++;
+        objects[e] = o;
+        names[e] = name;
+        marks[e] = (byte) ((shared ? SHARED : 0) | (existed ? EXISTED : 0));
+        owners[e] = 0;
+        depths[e] = 0;
+        takenAt[e] = 0;
+        threads[e] = -1;
+        insert(e);
+        return e;
+    }
+
+    private void insert(int e) {
+        int mask = index.length - 1;
+        int i = slot(objects[e], mask);
+        while (index[i] != 0) {
+            i = (i + 1) & mask;
+        }
+        index[i] = e + 1;
+        slots[e] = i;
+    }
+
+    private void grow() {
+        int n = 2 * size;
+        objects = Arrays.copyOf(objects, n);
+        names = Arrays.copyOf(names, n);
+        marks = Arrays.copyOf(marks, n);
+        slots = Arrays.copyOf(slots, n);
+        owners = Arrays.copyOf(owners, n);
+        depths = Arrays.copyOf(depths, n);
+        takenAt = Arrays.copyOf(takenAt, n);
+        threads = Arrays.copyOf(threads, n);
+        index = new int[4 * n];
+        for (int e = 0; e < size; e++) {
+            insert(e);
+        }
+    }
+
+    /** Forgets all objects, in time proportional to their number. */
+    void clear() {
+        for (int e = 0; e < size; e++) {
+            index[slots[e]] = 0;
+            objects[e] = null;
+        }
+        size = 0;
+    }
+
+    int size() {
+        return size;
+    }
+
+    Object object(int e) {
+        return objects[e];
+    }
+
+    long name(int e) {
+        return names[e];
+    }
+
+    boolean shared(int e) {
+        return (marks[e] & SHARED) != 0;
+    }
+
+    void share(int e) {
+        marks[e] |= SHARED;
+    }
+
+    /** Whether the object may be older than the execution, so that writes to it must be undone. */
+    boolean existed(int e) {
+        return (marks[e] & EXISTED) != 0;
+    }
+
+    long owner(int e) {
+        return owners[e];
+    }
+
+    void owner(int e, long threadPlusOne) {
+        owners[e] = threadPlusOne;
+    }
+
+    /** How often its owner has entered the monitor. */
+    int depth(int e) {
+        return depths[e];
+    }
+
+    void depth(int e, int depth) {
+        depths[e] = depth;
+    }
+
+    /** Where the monitor was taken. */
+    int takenAt(int e) {
+        return takenAt[e];
+    }
+
+    void takenAt(int e, int site) {
+        takenAt[e] = site;
+    }
+
+    /** The number of the controlled thread that this Thread object is, or -1. */
+    int thread(int e) {
+        return threads[e];
+    }
+
+    void thread(int e, int thread) {
+        threads[e] = thread;
+    }
+}
