@@ -24,6 +24,7 @@ public final class Trace {
     private long[] threadNames = new long[8];
     private long[] threadCodes = new long[8];
     private boolean[] daemons = new boolean[8];
+    private int[] born = new int[8];
     private String[] threadPaths = new String[8];
     private Operation[] pending = new Operation[8];
 
@@ -39,12 +40,14 @@ public final class Trace {
             threadNames = Arrays.copyOf(threadNames, 2 * threadCount);
             threadCodes = Arrays.copyOf(threadCodes, 2 * threadCount);
             daemons = Arrays.copyOf(daemons, 2 * threadCount);
+            born = Arrays.copyOf(born, 2 * threadCount);
             threadPaths = Arrays.copyOf(threadPaths, 2 * threadCount);
             pending = Arrays.copyOf(pending, 2 * threadCount);
         }
         threadNames[threadCount] = name;
         threadCodes[threadCount] = name;
         daemons[threadCount] = false;
+        born[threadCount] = size;
         threadPaths[threadCount] = path;
         if (pending[threadCount] == null) {
             pending[threadCount] = new Operation();
@@ -190,6 +193,11 @@ public final class Trace {
         threadCodes[thread] = code;
     }
 
+    /** How many events there were when the thread got its number; the thread of the last of them has made it. */
+    public int born(int thread) {
+        return born[thread];
+    }
+
     /** Whether the execution ends without waiting for that thread. */
     public boolean daemon(int thread) {
         return daemons[thread];
@@ -229,6 +237,7 @@ public final class Trace {
         t.threadNames = Arrays.copyOf(threadNames, threadCount);
         t.threadCodes = Arrays.copyOf(threadCodes, threadCount);
         t.daemons = Arrays.copyOf(daemons, threadCount);
+        t.born = Arrays.copyOf(born, threadCount);
         t.threadPaths = Arrays.copyOf(threadPaths, threadCount);
         t.pending = new Operation[threadCount];
         for (int i = 0; i < threadCount; i++) {

@@ -3,43 +3,48 @@ package dev.heddle.core.forest;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.OpKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/**
- * Which number each thread of the forest has in an execution along a path: threads there from the start have theirs,
- * the others get the next one when they are forked.
- */
+/** Which number each thread of the forest has in an execution along a path: the next one when it is first met there. */
 final class ExecutionNumbers {
     private final Forest forest;
-    private int[] numberOf;
+    private final int[] numberOf;
     private final List<Integer> threadOf = new ArrayList<>();
 
     ExecutionNumbers(Forest forest) {
         this.forest = forest;
         numberOf = new int[forest.threads()];
-        int initial = 0;
+        Arrays.fill(numberOf, -1);
         for (int t = 0; t < forest.threads(); t++) {
-            numberOf[t] = forest.thread(t).number();
-            if (numberOf[t] >= 0) {
-                initial++;
-            }
-        }
-        for (int k = 0; k < initial; k++) {
-            threadOf.add(-1);
-        }
-        for (int t = 0; t < forest.threads(); t++) {
-            if (numberOf[t] >= 0) {
-                threadOf.set(numberOf[t], t);
+            int number = forest.thread(t).number();
+            if (number >= 0) {
+                while (threadOf.size() <= number) {
+                    threadOf.add(-1);
+                }
+                threadOf.set(number, t);
+                numberOf[t] = number;
             }
         }
     }
 
-    /** A thread is forked; -1 if it is one that the forest does not know. */
-    void fork(int thread) {
-        if (thread >= 0 && thread < numberOf.length) {
-            numberOf[thread] = threadOf.size();
+    /** A thread comes to a node of its tree: those that it made on its way, and the one it is to act on, get numbers. */
+    void arrive(int thread, int node) {
+        HistoryTree tree = forest.treeOf(thread);
+        for (int made : tree.made(node)) {
+            number(made);
         }
-        threadOf.add(thread);
+        int op = tree.op(node);
+        if (op >= 0 && forest.op(op).target() >= 0) {
+            number(forest.op(op).target());
+        }
+    }
+
+    private void number(int thread) {
+        if (numberOf[thread] < 0) {
+            numberOf[thread] = threadOf.size();
+            threadOf.add(thread);
+        }
     }
 
     /** The thread with that number, or -1 if the forest does not know it. */
@@ -47,21 +52,7 @@ final class ExecutionNumbers {
         return number < threadOf.size() ? threadOf.get(number) : -1;
     }
 
-    int number(int thread) {
-        return numberOf[thread];
-    }
-
-    private int choice(OpKind kind, int choice) {
-        return kind == OpKind.NOTIFY && choice > 0 ? numberOf[choice - 1] + 1 : choice;
-    }
-
-    /** The path to a joint state as a schedule, and the steps after it given as pairs of thread and choice. */
-    static Schedule schedule(Forest forest, JointState state, int... after) {
-        ExecutionNumbers numbers = new ExecutionNumbers(forest);
-        return numbers.along(state, after);
-    }
-
-    /** Goes along the path to a joint state, then the steps after it, each the next of its thread. */
+    /** Goes along the path to a joint state, then the steps after it, given as pairs of thread and choice. */
     Schedule along(JointState state, int... after) {
         int n = state.pathLength();
         int length = n + after.length / 2;
@@ -73,9 +64,9 @@ final class ExecutionNumbers {
             int c = onPath ? state.pathChoice(i) : after[2 * (i - n) + 1];
             ForestOp op = onPath ? state.pathOp(i) : state.op(t);
             threads[i] = numberOf[t];
-            choices[i] = choice(op.kind(), c);
-            if (op.kind() == OpKind.FORK) {
-                fork(op.target());
+            choices[i] = op.kind() == OpKind.NOTIFY && c > 0 ? numberOf[c - 1] + 1 : c;
+            if (onPath) {
+                arrive(t, state.pathNode(i));
             }
         }
         return Schedule.of(threads, choices, length);

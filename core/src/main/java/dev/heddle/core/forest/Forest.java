@@ -22,10 +22,11 @@ final class Forest {
      * @param name the same in every execution
      * @param path for people
      * @param tree number of its history tree
-     * @param number its number at the start of every execution, or -1 if it is forked
+     * @param number its number if it has one from the start of every execution, or -1
+     * @param initial whether it runs from the start
      * @param daemon whether executions end without waiting for it
      */
-    record ThreadEntry(long name, String path, int tree, int number, boolean daemon) {
+    record ThreadEntry(long name, String path, int tree, int number, boolean initial, boolean daemon) {
         /** Whether an operation named it but no execution had it yet. */
         boolean isOnlyAnnounced() {
             return path.isEmpty();
@@ -36,6 +37,8 @@ final class Forest {
     final LongIds monitors = new LongIds();
     final LongIds values = new LongIds();
     final IntSets sets = new IntSets();
+    /** What spinning threads watch: pairs of an observing operation and what it returned, see {@link #watch}. */
+    private final LongIds watched = new LongIds();
 
     private final LongIds threadNames = new LongIds();
     private final List<ThreadEntry> threads = new ArrayList<>();
@@ -55,7 +58,7 @@ final class Forest {
     }
 
     /** The thread of that name, which is added, or completed if so far it was only announced. */
-    int thread(long name, long code, String path, int number, boolean daemon) {
+    int thread(long name, long code, String path, int number, boolean initial, boolean daemon) {
         int id = threadNames.find(name);
         if (id >= 0 && !threads.get(id).isOnlyAnnounced()) {
             return id;
@@ -64,7 +67,7 @@ final class Forest {
             trees.add(new HistoryTree());
             return trees.size() - 1;
         });
-        ThreadEntry entry = new ThreadEntry(name, path, tree, number, daemon);
+        ThreadEntry entry = new ThreadEntry(name, path, tree, number, initial, daemon);
         if (id >= 0) {
             threads.set(id, entry);
             return id;
@@ -76,7 +79,7 @@ final class Forest {
     /** The thread of that name, which may be one that no execution has started yet. */
     int announce(long name) {
         int id = threadNames.find(name);
-        return id >= 0 ? id : thread(name, name, "", -1, false);
+        return id >= 0 ? id : thread(name, name, "", -1, false, false);
     }
 
     ThreadEntry thread(int thread) {
@@ -111,6 +114,19 @@ final class Forest {
             return ops.size() - 1;
         }
         return id;
+    }
+
+    /** The number of an operation together with what it returned, as a member of a set. */
+    int watch(int op, int value) {
+        return watched.id((long) op << 32 | value);
+    }
+
+    int watchedOp(int watch) {
+        return (int) (watched.value(watch) >>> 32);
+    }
+
+    int watchedValue(int watch) {
+        return (int) watched.value(watch);
     }
 
     ForestOp op(int id) {

@@ -8,7 +8,7 @@ import dev.heddle.model.Operation;
  * forest's. The value that a WRITE leaves is not part of it but of the edge, because it may be known only once written.
  *
  * @param kind what it does
- * @param object the location, the monitor, or the set of locations spun on; -1 if none
+ * @param object the location, the monitor, or the set of what a spinning thread watches; -1 if none
  * @param target the thread it is about, {@link #SELF}, or -1 if none
  * @param argument number of choices or of events spun over; 0 otherwise
  * @param timeout see {@link Operation#timeout}

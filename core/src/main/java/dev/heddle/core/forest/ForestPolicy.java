@@ -80,6 +80,10 @@ final class ForestPolicy implements Policy {
         if (edge != HistoryTree.NONE) {
             int waiter = op.kind == OpKind.NOTIFY && choice > 0 ? numbers.thread(choice - 1) : -1;
             state.step(thread, op.kind == OpKind.NOTIFY ? waiter + 1 : choice, edge);
+            if (left.isEmpty()) {
+                // Who has left the forest may make threads that nobody here can number.
+                numbers.arrive(thread, state.node(thread));
+            }
             if (op.kind == OpKind.WRITE) {
                 overwritten.clear(forest.locations.find(op.location));
             }
@@ -91,13 +95,6 @@ final class ForestPolicy implements Policy {
             if (location >= 0) {
                 overwritten.set(location);
             }
-        }
-        if (op.kind == OpKind.FORK) {
-            int child = forest.findThread(op.location);
-            if (edge == HistoryTree.NONE && child >= 0) {
-                left.set(child);
-            }
-            numbers.fork(edge == HistoryTree.NONE ? -1 : state.pathOp(state.pathLength() - 1).target());
         }
     }
 }

@@ -1,6 +1,8 @@
 package dev.heddle.core.forest;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The local histories of one thread, or of all threads that run the same code, as a tree in columns of primitives. A
@@ -12,10 +14,12 @@ final class HistoryTree {
     static final int ROOT = 0;
     /** {@link #op}: the thread has ended. */
     static final int ENDED = -1;
-    /** {@link #op}: no execution has shown yet what comes next, and some may not let it: the whole program stops there. */
+    /** {@link #op}: the whole program stops there, as by System.exit; or no execution has shown yet what comes next. */
     static final int UNSEEN = -2;
     /** No edge, or no value written. */
     static final int NONE = -1;
+
+    private static final int[] NOBODY = {};
 
     private int nodes;
     private int[] op = new int[16];
@@ -30,6 +34,8 @@ final class HistoryTree {
     private int[] value = new int[16];
     private int[] written = new int[16];
     private int[] nextEdge = new int[16];
+
+    private final Map<Integer, int[]> made = new HashMap<>();
 
     HistoryTree() {
         addNode(IntSets.EMPTY, NONE);
@@ -133,6 +139,24 @@ final class HistoryTree {
     /** What the step left in the location it wrote, or {@link #NONE} if it wrote nothing. */
     int written(int edge) {
         return written[edge];
+    }
+
+    /** The threads that the thread makes on its way to that node, in order. */
+    int[] made(int node) {
+        return made.getOrDefault(node, NOBODY);
+    }
+
+    /** Says that the thread makes another one on its way to that node. */
+    void make(int node, int thread) {
+        int[] old = made(node);
+        for (int known : old) {
+            if (known == thread) {
+                return;
+            }
+        }
+        int[] all = Arrays.copyOf(old, old.length + 1);
+        all[old.length] = thread;
+        made.put(node, all);
     }
 
     int nodes() {

@@ -20,6 +20,7 @@ final class JointSearch {
     private StateTable table;
     private int round;
     private long visited;
+    private boolean roundClean;
 
     private final StepStack steps = new StepStack();
     private int depth;
@@ -47,6 +48,7 @@ final class JointSearch {
     /** One round from the start of the program; returns whether it met no unknown step. */
     boolean round() {
         round++;
+        roundClean = true;
         if (!rules.cleanMemo()) {
             table = new StateTable(keys.words());
         }
@@ -55,7 +57,7 @@ final class JointSearch {
         steps.clear();
         int result = enter();
         if (result != ENTERED) {
-            return result == LEAF_CLEAN;
+            return roundClean;
         }
         while (true) {
             int top = depth - 1;
@@ -80,7 +82,7 @@ final class JointSearch {
             }
             boolean wasClean = leave();
             if (depth == 0) {
-                return wasClean;
+                return roundClean;
             }
             clean[depth - 1] &= wasClean;
         }
@@ -90,6 +92,7 @@ final class JointSearch {
         int t = steps.thread(i);
         int edge = state.edge(t, steps.choice(i));
         if (!expansion.mayFollow(t, edge)) {
+            roundClean = false;
             return false;
         }
         state.step(t, steps.choice(i), edge);
@@ -102,6 +105,7 @@ final class JointSearch {
         boolean isClean = true;
         while (true) {
             isClean &= expansion.expand(steps);
+            roundClean &= isClean;
             visited++;
             budget.visit(visited);
             if (steps.size() == first) {

@@ -4,6 +4,7 @@ import dev.heddle.model.Cells;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Semantics;
+import dev.heddle.model.Wakeup;
 import java.util.Arrays;
 
 /**
@@ -13,11 +14,11 @@ import java.util.Arrays;
  */
 final class JointState implements Cells {
     private static final int SLOTS = Slot.values().length;
-    /** Offsets within a thread's block: its node, its slots, whether its spinning is over. */
-    private static final int SPIN = 1 + SLOTS;
+    /** A thread's block: its node, then its slots. */
+    private static final int BLOCK = 1 + SLOTS;
 
-    private static final int BLOCK = SPIN + 1;
     private static final int CLOCK = 0;
+    private static final Operation NO_OPERATION = new Operation().reset(OpKind.YIELD, -1, 0);
 
     private final Forest forest;
     private long[] cells = new long[64];
@@ -35,7 +36,6 @@ final class JointState implements Cells {
     private int[] locationAt = new int[16];
     private ForestOp[] ops = new ForestOp[16];
     private int opCount;
-    private boolean spinning;
 
     private int[] logAt = new int[256];
     private long[] logOld = new long[256];
@@ -63,8 +63,11 @@ final class JointState implements Cells {
             threadAt[threads] = append(BLOCK);
             bound[threads] = new Operation[16];
             start(threadAt[threads] + 1 + Slot.DEADLINE.ordinal(), Operation.FOREVER);
-            boolean fromStart = forest.thread(threads).number() >= 0;
-            start(threadAt[threads] + 1 + Slot.STATUS.ordinal(), fromStart ? ALIVE : NEW);
+            treeOf[threads] = forest.treeOf(threads);
+            start(threadAt[threads] + 1 + Slot.STATUS.ordinal(), forest.thread(threads).initial() ? ALIVE : NEW);
+            if (forest.thread(threads).initial()) {
+                startInitial(threads);
+            }
         }
         for (int t = 0; t < threads; t++) {
             treeOf[t] = forest.treeOf(t);
@@ -72,11 +75,15 @@ final class JointState implements Cells {
         }
         growNames();
         growOps();
-        for (int t = 0; t < threads; t++) {
-            ForestOp first = opAt(t, HistoryTree.ROOT);
-            if (forest.thread(t).number() >= 0 && node(t) == HistoryTree.ROOT && first != null && first.isTimed()) {
-                start(threadAt[t] + 1 + Slot.DEADLINE.ordinal(), first.timeout());
-            }
+    }
+
+    /** Threads that run from the start: their first operation may be a timed one, or they may have none. */
+    private void startInitial(int t) {
+        int first = treeOf[t].op(HistoryTree.ROOT);
+        if (first == HistoryTree.ENDED) {
+            start(threadAt[t] + 1 + Slot.STATUS.ordinal(), ENDED);
+        } else if (first >= 0 && forest.op(first).isTimed() && initial[threadAt[t] + 1 + Slot.DEADLINE.ordinal()] < 0) {
+            start(threadAt[t] + 1 + Slot.DEADLINE.ordinal(), forest.op(first).timeout());
         }
     }
 
@@ -108,7 +115,6 @@ final class JointState implements Cells {
                 ops = Arrays.copyOf(ops, 2 * opCount);
             }
             ops[opCount] = forest.op(opCount);
-            spinning |= ops[opCount].kind() == OpKind.AWAIT;
         }
     }
 
@@ -211,8 +217,7 @@ final class JointState implements Cells {
     private long observe(int thread, int choice) {
         Operation op = operation(thread);
         if (op.kind == OpKind.THREAD_STATE) {
-            boolean hasNext = isAlive(op.target) && op(op.target) != null;
-            return Semantics.threadState(op.target, hasNext ? operation(op.target) : op, this);
+            return threadState(op.target);
         }
         return Semantics.apply(op, choice, this);
     }
@@ -225,36 +230,25 @@ final class JointState implements Cells {
             int written = tree.written(edge);
             if (written != HistoryTree.NONE) {
                 put(locationAt[op.object()], written);
-                if (spinning) {
-                    releaseSpinning(thread, op.object());
-                }
             }
         } else {
             observe(thread, choice);
-            if (op.kind() == OpKind.FORK && op(op.target()) != null) {
-                Semantics.reach(operation(op.target()), this);
+            if (op.kind() == OpKind.FORK) {
+                arrive(op.target());
             }
         }
         put(threadAt[thread], tree.to(edge));
-        ForestOp next = op(thread);
-        if (next != null) {
-            Semantics.reach(operation(thread), this);
-            if (next.kind() == OpKind.AWAIT) {
-                put(threadAt[thread] + SPIN, 0);
-            }
-        }
+        arrive(thread);
         record(thread, choice, edge);
     }
 
-    /** A thread that spins is released by a write, to a location that it read, after it came to spin. */
-    private void releaseSpinning(int writer, int location) {
-        for (int t = 0; t < threads; t++) {
-            if (t != writer && isAlive(t)) {
-                ForestOp op = op(t);
-                if (op != null && op.kind() == OpKind.AWAIT && forest.sets.contains(op.object(), location)) {
-                    put(threadAt[t] + SPIN, 1);
-                }
-            }
+    /** A thread has come to the node where it stands. */
+    private void arrive(int thread) {
+        int next = treeOf[thread].op(node(thread));
+        if (next >= 0) {
+            Semantics.reach(operation(thread), this);
+        } else if (next == HistoryTree.ENDED) {
+            set(thread, Slot.STATUS, ENDED); // in some targets a thread may end without an operation
         }
     }
 
@@ -281,6 +275,11 @@ final class JointState implements Cells {
 
     int pathChoice(int i) {
         return pathChoices[i];
+    }
+
+    /** The node to which step {@code i} of the path led. */
+    int pathNode(int i) {
+        return treeOf[pathThreads[i]].to(pathEdges[i]);
     }
 
     /** The operation of step {@code i} of the path. */
@@ -372,6 +371,31 @@ final class JointState implements Cells {
 
     @Override
     public boolean spinReleased(int thread) {
-        return cells[threadAt[thread] + SPIN] != 0;
+        for (int watch : forest.sets.members(op(thread).object())) {
+            if (observedNow(thread, ops[forest.watchedOp(watch)]) != forest.watchedValue(watch)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What a watched operation would return, as the number of a value; a sleep is watched for an interrupt only. */
+    private int observedNow(int thread, ForestOp op) {
+        int target = op.targetFor(thread);
+        return switch (op.kind()) {
+            case READ, UPDATE -> memory(op.object());
+            case IS_INTERRUPTED -> forest.values.find(get(target, Slot.INTERRUPT));
+            case CLEAR_INTERRUPT -> forest.values.find(get(thread, Slot.INTERRUPT));
+            case IS_ALIVE -> forest.values.find(isAlive(target) ? 1 : 0);
+            case THREAD_STATE -> forest.values.find(threadState(target));
+            case SLEEP -> forest.values.find(get(thread, Slot.INTERRUPT) != 0 ? -1 : Wakeup.TIMED_OUT);
+            case WRITE, LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, JOIN, PARK, UNPARK, YIELD, INTERRUPT,
+                            CLOCK, AWAIT, CHOOSE -> throw new IllegalStateException("not watched: " + op);
+        };
+    }
+
+    private long threadState(int target) {
+        boolean hasNext = isAlive(target) && op(target) != null;
+        return Semantics.threadState(target, hasNext ? operation(target) : NO_OPERATION, this);
     }
 }

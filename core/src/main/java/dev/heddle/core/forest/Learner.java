@@ -7,6 +7,7 @@ import dev.heddle.model.Failure;
 import java.io.Serial;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Runs the program where the forest does not know how it goes on, and adds what it did. */
 final class Learner {
@@ -30,11 +31,17 @@ final class Learner {
     private long redundant;
     private long onlineNanos;
     private boolean controlled = true;
+    private Consumer<Execution> observer = e -> {};
 
     Learner(Forest forest, Runner runner) {
         this.forest = forest;
         this.runner = runner;
         merger = new TraceMerger(forest, NodeIdentity.BY_HISTORY);
+    }
+
+    /** Who is to see every execution once it is merged. */
+    void whenRun(Consumer<Execution> newObserver) {
+        observer = newObserver;
     }
 
     /** Runs the program along the path to the state, then that unknown step, to its end. */
@@ -93,14 +100,15 @@ final class Learner {
             state.undo(mark, length);
         }
         executions++;
-        merge(execution, prefix);
+        merge(execution);
+        observer.accept(execution);
         state.grow();
         return execution;
     }
 
-    private void merge(Execution execution, Schedule prefix) {
+    private void merge(Execution execution) {
         long before = forest.histories();
-        Mismatch mismatch = merger.merge(execution.trace());
+        Mismatch mismatch = merger.merge(execution);
         if (mismatch != null) {
             runner.report(mismatch.toFailure(runner), Schedule.of(execution.trace()));
             throw new GivenUp("not deterministic");

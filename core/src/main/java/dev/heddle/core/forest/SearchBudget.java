@@ -3,11 +3,7 @@ package dev.heddle.core.forest;
 import dev.heddle.core.Runner;
 import java.io.Serial;
 
-/**
- * How much the joint search may look at before exploration goes on without it.
- *
- * <p>States, not time, are the default limit, so that a result does not depend on the machine's mood.
- */
+/** Ends the joint search when it goes beyond its limits, or the whole exploration beyond the user's. */
 final class SearchBudget {
     /** The budget is used up. */
     static final class Exhausted extends RuntimeException {
@@ -21,14 +17,12 @@ final class SearchBudget {
 
     private static final int CHECK_EVERY = 1024;
 
-    private final long maxStates;
-    private final long maxNanos;
+    private final SearchLimits limits;
     private final Runner runner;
     private final long start = System.nanoTime();
 
-    SearchBudget(long maxStates, long maxNanos, Runner runner) {
-        this.maxStates = maxStates;
-        this.maxNanos = maxNanos;
+    SearchBudget(SearchLimits limits, Runner runner) {
+        this.limits = limits;
         this.runner = runner;
     }
 
@@ -36,12 +30,12 @@ final class SearchBudget {
     void visit(long states) {
         if (states % CHECK_EVERY == 0) {
             runner.checkLimits();
-            if (System.nanoTime() - start > maxNanos) {
+            if (System.nanoTime() - start > limits.nanos()) {
                 throw new Exhausted("the joint search ran out of time");
             }
         }
-        if (states > maxStates) {
-            throw new Exhausted("the joint search met more than " + maxStates + " states");
+        if (states > limits.states()) {
+            throw new Exhausted("the joint search met more than " + limits.states() + " states");
         }
     }
 }

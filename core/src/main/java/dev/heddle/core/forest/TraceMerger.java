@@ -1,5 +1,7 @@
 package dev.heddle.core.forest;
 
+import dev.heddle.model.Execution;
+import dev.heddle.model.Execution.End;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Trace;
@@ -21,6 +23,7 @@ final class TraceMerger {
     private int[] nodes = new int[0];
     private int[] length = new int[0];
     private int[] memory = new int[16];
+    private int nextBorn;
     private Mismatch mismatch;
 
     TraceMerger(Forest forest, NodeIdentity identity) {
@@ -33,8 +36,8 @@ final class TraceMerger {
      *
      * @return how it contradicts the forest, or null
      */
-    Mismatch merge(Trace newTrace) {
-        trace = newTrace;
+    Mismatch merge(Execution execution) {
+        trace = execution.trace();
         mismatch = null;
         addThreads();
         Arrays.fill(memory, UNKNOWN);
@@ -45,15 +48,47 @@ final class TraceMerger {
             Operation pending = trace.pending(t);
             if (pending.kind != null) {
                 reach(t, op(t, pending), pending.site);
+            } else if (hasRun(t) && !isStoppedBy(t, execution)) {
+                end(t);
             }
         }
         return mismatch;
     }
 
+    private boolean hasRun(int t) {
+        return length[t] > 0 || forest.thread(threads[t]).initial();
+    }
+
+    /** Whether the thread, by its last event, ended the whole program, or it is not known how it would go on. */
+    private boolean isStoppedBy(int t, Execution execution) {
+        if (execution.end() == End.ABANDONED || execution.end() == End.LOST) {
+            return true;
+        }
+        if (execution.end() == End.BLOCKED || trace.size() == 0 || trace.thread(trace.size() - 1) != t) {
+            return false;
+        }
+        for (int u = 0; u < trace.threads(); u++) {
+            if (trace.pending(u).kind != null && !trace.daemon(u)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The thread has no further operation, and ended without one. */
+    private void end(int t) {
+        HistoryTree tree = forest.treeOf(threads[t]);
+        if (tree.op(nodes[t]) == HistoryTree.UNSEEN) {
+            tree.op(nodes[t], HistoryTree.ENDED, 0);
+        }
+    }
+
     private void addThreads() {
         int n = trace.threads();
         boolean[] forked = new boolean[n];
+        boolean[] seen = new boolean[n];
         for (int i = 0; i < trace.size(); i++) {
+            seen[trace.thread(i)] = true;
             if (trace.kind(i) == OpKind.FORK) {
                 forked[trace.target(i)] = true;
             }
@@ -62,8 +97,26 @@ final class TraceMerger {
         nodes = new int[n];
         length = new int[n];
         for (int t = 0; t < n; t++) {
+            boolean fromStart = trace.born(t) == 0;
+            boolean runs = seen[t] || trace.pending(t).kind != null;
             threads[t] = forest.thread(
-                    trace.threadName(t), trace.threadCode(t), trace.threadPath(t), forked[t] ? -1 : t, trace.daemon(t));
+                    trace.threadName(t),
+                    trace.threadCode(t),
+                    trace.threadPath(t),
+                    fromStart ? t : -1,
+                    fromStart && runs && !forked[t],
+                    trace.daemon(t));
+        }
+        nextBorn = 0;
+    }
+
+    /** Notes which threads were made by the one that took event {@code i}, on its way to where it stands now. */
+    private void noteMade(int t, int i) {
+        while (nextBorn < trace.threads() && trace.born(nextBorn) <= i + 1) {
+            if (trace.born(nextBorn) == i + 1) {
+                forest.treeOf(threads[t]).make(nodes[t], threads[nextBorn]);
+            }
+            nextBorn++;
         }
     }
 
@@ -88,6 +141,7 @@ final class TraceMerger {
         }
         nodes[t] = tree.to(edge);
         length[t]++;
+        noteMade(t, i);
     }
 
     private String text(int value) {
@@ -201,7 +255,7 @@ final class TraceMerger {
         } else if (ForestOp.isAboutMonitor(kind)) {
             object = forest.monitors.id(location);
         } else if (kind == OpKind.AWAIT) {
-            object = locationsOfLast(t, argument);
+            object = watchedByLast(t, argument);
         }
         int about = -1;
         if (ForestOp.isAboutThread(kind)) {
@@ -211,18 +265,28 @@ final class TraceMerger {
         return forest.opId(new ForestOp(kind, object, about, kept, timeout, kind.isAccess() && ordered));
     }
 
-    /** The locations read by the last so many events of the thread's history. */
-    private int locationsOfLast(int t, long events) {
+    /** What the last so many events of the thread's history observed that can be different another time. */
+    private int watchedByLast(int t, long events) {
         HistoryTree tree = forest.treeOf(threads[t]);
         int set = IntSets.EMPTY;
         int node = nodes[t];
         for (long k = 0; k < events && node != HistoryTree.ROOT; k++) {
-            node = tree.from(tree.inEdge(node));
-            ForestOp op = forest.op(tree.op(node));
-            if (op.kind() == OpKind.READ || op.kind() == OpKind.UPDATE) {
-                set = forest.sets.with(set, op.object());
+            int edge = tree.inEdge(node);
+            node = tree.from(edge);
+            int op = tree.op(node);
+            if (isWatchable(forest.op(op).kind())) {
+                int now = tree.written(edge) == HistoryTree.NONE ? tree.value(edge) : tree.written(edge);
+                set = forest.sets.with(set, forest.watch(op, now));
             }
         }
         return set;
+    }
+
+    private static boolean isWatchable(OpKind kind) {
+        return switch (kind) {
+            case READ, UPDATE, IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, SLEEP -> true;
+            case WRITE, LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, JOIN, PARK, UNPARK, YIELD, INTERRUPT, CLOCK,
+                            AWAIT, CHOOSE -> false;
+        };
     }
 }

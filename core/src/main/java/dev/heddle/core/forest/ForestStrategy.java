@@ -1,0 +1,67 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.core.Runner;
+import dev.heddle.core.Statistics;
+import dev.heddle.core.Strategy;
+import dev.heddle.model.Rules;
+
+/**
+ * {@code mcr}: runs the program only where the forest of local histories does not know how it goes on, until a search
+ * over all joint states of the forest meets no such place. See ALGORITHMS.md section 3.
+ */
+public final class ForestStrategy implements Strategy {
+    private final Rules rules;
+    private final SearchRules searchRules;
+    private final SearchLimits limits;
+    private final Forest forest = new Forest();
+    private volatile Statistics statistics = Statistics.NONE;
+
+    /** The strategy with all its rules and the default limits. */
+    public ForestStrategy(Rules rules) {
+        this(rules, SearchRules.PLAIN, SearchLimits.DEFAULT);
+    }
+
+    ForestStrategy(Rules rules, SearchRules searchRules, SearchLimits limits) {
+        this.rules = rules;
+        this.searchRules = searchRules;
+        this.limits = limits;
+    }
+
+    @Override
+    public boolean explore(Runner runner) {
+        JointState state = new JointState(forest);
+        Learner learner = new Learner(forest, runner);
+        Deadlocks deadlocks = new Deadlocks(forest);
+        learner.whenRun(deadlocks::observe);
+        Races races = new Races(forest, runner, learner);
+        Frozen frozen = new Frozen(forest, searchRules.rounds());
+        Expansion expansion = new Expansion(state, rules, learner, deadlocks, races, frozen);
+        JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
+        long start = System.nanoTime();
+        try {
+            learner.begin(state);
+            boolean clean;
+            do {
+                frozen.freeze();
+                search.useKeys(StateKeys.wide(state));
+                clean = search.round();
+            } while (searchRules.rounds() && !clean);
+            return learner.isControlled();
+        } catch (Learner.GivenUp | SearchBudget.Exhausted e) {
+            return false;
+        } finally {
+            statistics = new Statistics(
+                    -1,
+                    forest.histories(),
+                    search.visited(),
+                    learner.redundant(),
+                    System.nanoTime() - start - learner.onlineNanos(),
+                    "");
+        }
+    }
+
+    @Override
+    public Statistics statistics() {
+        return statistics;
+    }
+}
