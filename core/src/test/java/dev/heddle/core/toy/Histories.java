@@ -18,7 +18,9 @@ public final class Histories {
     /** One event of a local history: what it did to what, and the result if the thread observes it. */
     static String event(ToyProgram program, OpKind kind, long location, long result) {
         String what = program.describe(location);
-        return kind.name().toLowerCase(Locale.ROOT) + (what.isEmpty() ? "" : " " + what) + (kind.observes() ? "=" + result : "");
+        return kind.name().toLowerCase(Locale.ROOT)
+                + (what.isEmpty() ? "" : " " + what)
+                + (kind.observes() ? "=" + result : "");
     }
 
     /** A thread's whole history: {@code T0: read x=0; write x}. */

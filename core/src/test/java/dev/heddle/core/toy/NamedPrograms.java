@@ -111,8 +111,8 @@ public final class NamedPrograms {
                     + notify + "(m); unlock(m)");
         }
         for (int t = 1; t <= consumers; t++) {
-            lines.add("C" + t + ": lock(m); r0=count; while (r0==0) {wait(m); r0=count}; r1=slot; count=0; "
-                    + notify + "(m); unlock(m)");
+            lines.add("C" + t + ": lock(m); r0=count; while (r0==0) {wait(m); r0=count}; r1=slot; count=0; " + notify
+                    + "(m); unlock(m)");
         }
         return parse(lines);
     }
@@ -123,7 +123,8 @@ public final class NamedPrograms {
         for (int t = 0; t < n; t++) {
             int left = ordered && t == n - 1 ? 0 : t;
             int right = ordered && t == n - 1 ? t : (t + 1) % n;
-            lines.add("T" + t + ": lock(f" + left + "); lock(f" + right + "); unlock(f" + right + "); unlock(f" + left + ")");
+            lines.add("T" + t + ": lock(f" + left + "); lock(f" + right + "); unlock(f" + right + "); unlock(f" + left
+                    + ")");
         }
         return parse(lines);
     }

@@ -1,7 +1,6 @@
 package dev.heddle.core.toy;
 
 import dev.heddle.core.toy.Instruction.Visible;
-import dev.heddle.core.toy.OracleState.Key;
 import dev.heddle.core.toy.OracleState.Node;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Rules;
@@ -23,7 +22,7 @@ public final class Oracle {
     private final OracleSteps steps;
     private final long maxStates;
     private final long[] initialMemory;
-    private final Map<Key, BigInteger> paths = new HashMap<>();
+    private final Map<OracleState.Key, BigInteger> paths = new HashMap<>();
     private final Set<Node> nodes = new HashSet<>();
     private final Set<String> classes = new TreeSet<>();
     private final Set<String> deadlocks = new TreeSet<>();
@@ -75,7 +74,7 @@ public final class Oracle {
     }
 
     private BigInteger visit(OracleState state) {
-        Key key = state.key(initialMemory);
+        OracleState.Key key = state.key(initialMemory);
         BigInteger known = paths.get(key);
         if (known != null) {
             return known;
@@ -147,7 +146,8 @@ public final class Oracle {
     private String history(Node node) {
         List<String> events = new ArrayList<>();
         for (Node n = node; n.parent != null; n = n.parent) {
-            events.add(0, n.event);
+            ToyThread before = n.parent.local;
+            events.add(0, Histories.event(program, before.kind(), before.location(), n.result));
         }
         return Histories.history(program.code(node.thread).name(), events);
     }

@@ -20,16 +20,18 @@ final class OracleState {
         final int id;
         final int thread;
         final Node parent;
-        final String event;
+        /** Of the event that led here from the parent. */
+        final long result;
+
         final ToyThread local;
         final String failure;
         final Map<Long, Node> children = new HashMap<>();
 
-        Node(int id, int thread, Node parent, String event, ToyThread local, String failure) {
+        Node(int id, int thread, Node parent, long result, ToyThread local, String failure) {
             this.id = id;
             this.thread = thread;
             this.parent = parent;
-            this.event = event;
+            this.result = result;
             this.local = local;
             this.failure = failure;
         }
@@ -45,14 +47,11 @@ final class OracleState {
     final boolean[] interrupts;
     final Waiting[] waiting;
     final long[] deadlines;
-    /** Per thread, the locations its latest events read, latest first, 0 for other events; negative once overwritten. */
-    final long[][] read;
-
     final int[] owners;
     final long[] memory;
     long clock;
 
-    OracleState(ToyProgram program, int[] rememberedReads) {
+    OracleState(ToyProgram program) {
         int n = program.threads();
         nodes = new Node[n];
         started = new boolean[n];
@@ -61,16 +60,16 @@ final class OracleState {
         waiting = new Waiting[n];
         Arrays.fill(waiting, Waiting.NO);
         deadlines = new long[n];
-        read = new long[n][];
-        for (int t = 0; t < n; t++) {
-            read[t] = new long[rememberedReads[t]];
-        }
         owners = new int[program.monitors()];
         Arrays.fill(owners, -1);
         memory = new long[(program.variables().size() + 1) * ToyProgram.ARRAY];
         for (int v = 0; v < program.variables().size(); v++) {
             int first = (int) ToyProgram.location(v, 0);
-            Arrays.fill(memory, first, first + ToyProgram.ARRAY, program.variables().get(v).initial());
+            Arrays.fill(
+                    memory,
+                    first,
+                    first + ToyProgram.ARRAY,
+                    program.variables().get(v).initial());
         }
     }
 
@@ -81,7 +80,6 @@ final class OracleState {
         interrupts = s.interrupts.clone();
         waiting = s.waiting.clone();
         deadlines = s.deadlines.clone();
-        read = s.read.clone();
         owners = s.owners.clone();
         memory = s.memory.clone();
         clock = s.clock;
@@ -93,18 +91,13 @@ final class OracleState {
 
     /** What makes two states equal, as one value. Memory counts only where it is not as at the start. */
     Key key(long[] initialMemory) {
-        long[] k = new long[4 * nodes.length + owners.length + 1 + 2 * memory.length];
+        long[] k = new long[3 * nodes.length + owners.length + 1 + 2 * memory.length];
         int i = 0;
         for (int t = 0; t < nodes.length; t++) {
             long flags = (started[t] ? 1 : 0) | (permits[t] ? 2 : 0) | (interrupts[t] ? 4 : 0);
             k[i++] = nodes[t].id;
             k[i++] = flags << 4 | waiting[t].ordinal();
             k[i++] = deadlines[t];
-            // Which locations were read is told by the history; whether they were overwritten since is not.
-            for (long r : read[t]) {
-                k[i] = k[i] << 1 | (r < 0 ? 1 : 0);
-            }
-            i++;
         }
         for (int o : owners) {
             k[i++] = o;

@@ -24,18 +24,10 @@ final class OracleSteps {
     OracleSteps(ToyProgram program, Rules rules) {
         this.program = program;
         this.rules = rules;
-        int[] remembered = new int[program.threads()];
-        for (int t = 0; t < program.threads(); t++) {
-            for (Visible v : program.code(t).operations()) {
-                if (v.kind() == OpKind.AWAIT) {
-                    remembered[t] = Math.max(remembered[t], (int) v.argument().evaluate(new long[64]));
-                }
-            }
-        }
-        initial = new OracleState(program, remembered);
+        initial = new OracleState(program);
         for (int t = 0; t < program.threads(); t++) {
             ToyThread local = new ToyThread(program, t);
-            initial.nodes[t] = new Node(nodeCount++, t, null, "", local, failure(local));
+            initial.nodes[t] = new Node(nodeCount++, t, null, 0, local, failure(local));
             initial.started[t] = !program.code(t).forked();
             reached(initial, t);
         }
@@ -70,15 +62,11 @@ final class OracleSteps {
         int subject = v.subject();
         switch (local.kind()) {
             case READ -> go(s, t, s.memory[(int) local.location()], next, n -> {});
-            case WRITE -> go(s, t, 0, next, n -> store(n, local.location(), local.argument()));
+            case WRITE -> go(s, t, 0, next, n -> n.memory[(int) local.location()] = local.argument());
             case UPDATE -> {
                 long old = s.memory[(int) local.location()];
                 long updated = local.updated(old);
-                go(s, t, old, next, n -> {
-                    if (updated != old) {
-                        store(n, local.location(), updated);
-                    }
-                });
+                go(s, t, old, next, n -> n.memory[(int) local.location()] = updated);
             }
             case LOCK -> {
                 if (s.owners[subject] < 0) {
@@ -131,11 +119,8 @@ final class OracleSteps {
             case THREAD_STATE -> go(s, t, stateOf(s, subject).ordinal(), next, n -> {});
             case CLOCK -> go(s, t, s.clock, next, n -> {});
             case AWAIT -> {
-                for (int i = 0; i < local.argument(); i++) {
-                    if (s.read[t][i] < 0) {
-                        go(s, t, 0, next, n -> {});
-                        break;
-                    }
+                if (somethingChanged(s, t)) {
+                    go(s, t, 0, next, n -> {});
                 }
             }
             case CHOOSE -> {
@@ -186,8 +171,7 @@ final class OracleSteps {
     }
 
     private static boolean waitsOn(OracleState s, int t, int monitor) {
-        return s.waiting[t] == Waiting.IN_WAIT_SET
-                && s.nodes[t].local.pending().subject() == monitor;
+        return s.waiting[t] == Waiting.IN_WAIT_SET && s.nodes[t].local.pending().subject() == monitor;
     }
 
     /** JLS 17.2.4: a notification is lost only if every thread it could have met leaves by itself. */
@@ -229,7 +213,7 @@ final class OracleSteps {
 
     private void timeOut(OracleState s, int t, Visible v, List<OracleState> next) {
         OpKind kind = s.nodes[t].local.kind();
-        go(s, t, kind == OpKind.PARK ? 0 : TIMED_OUT, next, n -> {
+        go(s, t, kind == OpKind.PARK || kind == OpKind.AWAIT ? 0 : TIMED_OUT, next, n -> {
             if (kind == OpKind.WAKE) {
                 retake(n, t, v);
             }
@@ -279,29 +263,32 @@ final class OracleSteps {
         };
     }
 
-    private static void store(OracleState n, long location, long value) {
-        n.memory[(int) location] = value;
-        for (int t = 0; t < n.read.length; t++) {
-            for (int i = 0; i < n.read[t].length; i++) {
-                if (n.read[t][i] == location) {
-                    n.read[t] = n.read[t].clone();
-                    n.read[t][i] = -location;
-                }
+    /** Whether one of the last observing events of a spinning thread would now have another result. */
+    private static boolean somethingChanged(OracleState s, int t) {
+        long left = s.nodes[t].local.argument();
+        for (Node n = s.nodes[t]; n.parent != null && left > 0; n = n.parent, left--) {
+            ToyThread before = n.parent.local;
+            int subject = before.pending().subject();
+            long now = switch (before.kind()) {
+                case READ, UPDATE -> s.memory[(int) before.location()];
+                case IS_ALIVE -> isAlive(s, subject) ? 1 : 0;
+                case IS_INTERRUPTED -> s.interrupts[subject] ? 1 : 0;
+                case CLEAR_INTERRUPT -> s.interrupts[t] ? 1 : 0;
+                case THREAD_STATE -> stateOf(s, subject).ordinal();
+                case CLOCK -> s.clock;
+                default -> n.result;
+            };
+            if (now != n.result) {
+                return true;
             }
         }
+        return false;
     }
 
     /** Adds the state after the thread took its operation with that result and that effect. */
     private void go(OracleState s, int t, long result, List<OracleState> next, Consumer<OracleState> effect) {
         OracleState n = s.copy();
         ToyThread local = s.nodes[t].local;
-        if (n.read[t].length > 0) {
-            boolean reads = local.kind() == OpKind.READ || local.kind() == OpKind.UPDATE;
-            long[] read = new long[n.read[t].length];
-            System.arraycopy(n.read[t], 0, read, 1, read.length - 1);
-            read[0] = reads ? local.location() : 0;
-            n.read[t] = read;
-        }
         effect.accept(n);
         n.nodes[t] = child(s.nodes[t], result);
         if (local.kind() != OpKind.WAIT || n.waiting[t] == Waiting.NO) {
@@ -312,10 +299,9 @@ final class OracleSteps {
 
     private Node child(Node node, long result) {
         return node.children.computeIfAbsent(result, r -> {
-            String event = Histories.event(program, node.local.kind(), node.local.location(), r);
             ToyThread local = node.local.copy();
             local.complete(r);
-            return new Node(nodeCount++, node.thread, node, event, local, failure(local));
+            return new Node(nodeCount++, node.thread, node, r, local, failure(local));
         });
     }
 

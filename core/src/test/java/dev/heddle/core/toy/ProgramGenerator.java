@@ -103,7 +103,10 @@ public final class ProgramGenerator {
             case LOCK -> depth < 2 ? locked(self, room, depth, held) : access();
             case WAIT -> waiting(self, room, depth, held);
             case BRANCH -> depth < 2 ? branch(self, room, depth, held) : access();
-            case LOOP -> depth < 1 ? "r9=0; while (r9<2) {r9=r9+1; r0=" + variable() + "; if (r0==" + value() + ") {break}}" : access();
+            case LOOP ->
+                depth < 1
+                        ? "r9=0; while (r9<2) {r9=r9+1; r0=" + variable() + "; if (r0==" + value() + ") {break}}"
+                        : access();
             case JOIN -> "join(T" + other(self) + ")";
             case FORK -> access();
             case PARK -> random.nextBoolean() ? "park" : "unpark(T" + other(self) + ")";
@@ -137,13 +140,18 @@ public final class ProgramGenerator {
         List<String> inside = new ArrayList<>(held);
         inside.add(monitor);
         int size = 1 + random.nextInt(Math.min(2, room));
-        return "lock(" + monitor + "); " + String.join("; ", block(self, size, depth + 1, inside)) + "; unlock(" + monitor + ")";
+        return "lock(" + monitor + "); " + String.join("; ", block(self, size, depth + 1, inside)) + "; unlock("
+                + monitor + ")";
     }
 
     /** Mostly with the monitor held, sometimes taken on the spot. */
     private String waiting(int self, int room, int depth, List<String> held) {
         if (held.isEmpty()) {
-            return depth < 2 ? locked(self, room, depth, held).replaceFirst("; ", "; " + signal("m") + "; ").replace("(n)", "(m)") : access();
+            return depth < 2
+                    ? locked(self, room, depth, held)
+                            .replaceFirst("; ", "; " + signal("m") + "; ")
+                            .replace("(n)", "(m)")
+                    : access();
         }
         return signal(held.get(held.size() - 1));
     }
@@ -158,7 +166,8 @@ public final class ProgramGenerator {
 
     private String branch(int self, int room, int depth, List<String> held) {
         int size = 1 + random.nextInt(Math.min(2, room));
-        String then = "if (" + register() + "==" + random.nextInt(3) + ") {" + String.join("; ", block(self, size, depth + 1, held)) + "}";
+        String then = "if (" + register() + "==" + random.nextInt(3) + ") {"
+                + String.join("; ", block(self, size, depth + 1, held)) + "}";
         return random.nextBoolean() ? then : then + " else {" + access() + "}";
     }
 

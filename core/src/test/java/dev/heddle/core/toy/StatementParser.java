@@ -79,7 +79,11 @@ final class StatementParser {
             }
             default -> simple();
         }
-        if (!tokens.atEnd() && !tokens.peek().equals("}") && !tokens.peek().equals(";") && !first.equals("if") && !first.equals("while")) {
+        if (!tokens.atEnd()
+                && !tokens.peek().equals("}")
+                && !tokens.peek().equals(";")
+                && !first.equals("if")
+                && !first.equals("while")) {
             throw tokens.error("expected ';' instead of '" + tokens.peek() + "'");
         }
     }
@@ -163,11 +167,15 @@ final class StatementParser {
             int old = hidden++;
             code.add(Visible.of(OpKind.READ, number, old, site()).at(index));
             Expression next = new Expression.Binary("+", new Expression.Register(old), new Expression.Constant(1));
-            code.add(Visible.of(OpKind.WRITE, number, Instruction.NONE, site()).at(index).with(next));
+            code.add(Visible.of(OpKind.WRITE, number, Instruction.NONE, site())
+                    .at(index)
+                    .with(next));
         } else {
             tokens.expect("=");
             Expression value = tokens.expression();
-            code.add(Visible.of(OpKind.WRITE, number, Instruction.NONE, site()).at(index).with(value));
+            code.add(Visible.of(OpKind.WRITE, number, Instruction.NONE, site())
+                    .at(index)
+                    .with(value));
         }
     }
 
@@ -192,7 +200,7 @@ final class StatementParser {
             case "park" -> timed(OpKind.PARK, register);
             case "sleep" -> timed(OpKind.SLEEP, register);
             case "choose" -> counted(OpKind.CHOOSE, register);
-            case "await" -> counted(OpKind.AWAIT, register);
+            case "await" -> await(register);
             case "interrupted" -> plain(OpKind.CLEAR_INTERRUPT, register);
             case "clock" -> plain(OpKind.CLOCK, register);
             case "yield" -> plain(OpKind.YIELD, register);
@@ -209,6 +217,13 @@ final class StatementParser {
 
     private void counted(OpKind kind, int register) {
         code.add(Visible.of(kind, Instruction.NONE, register, site()).with(condition()));
+    }
+
+    private void await(int register) {
+        tokens.expect("(");
+        Visible operation =
+                Visible.of(OpKind.AWAIT, Instruction.NONE, register, site()).with(tokens.expression());
+        code.add(limit(operation));
     }
 
     private void timed(OpKind kind, int register) {
@@ -252,6 +267,9 @@ final class StatementParser {
         tokens.expect(",");
         Expression argument = tokens.expression();
         tokens.expect(")");
-        code.add(Visible.of(OpKind.UPDATE, variable, register, site()).at(index).with(argument).updating(update, expected));
+        code.add(Visible.of(OpKind.UPDATE, variable, register, site())
+                .at(index)
+                .with(argument)
+                .updating(update, expected));
     }
 }

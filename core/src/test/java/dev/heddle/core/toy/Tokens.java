@@ -11,7 +11,11 @@ final class Tokens {
     private static final Pattern REGISTER = Pattern.compile("r\\d+");
     private static final Pattern NUMBER = Pattern.compile("\\d+");
     private static final List<List<String>> PRECEDENCE = List.of(
-            List.of("||"), List.of("&&"), List.of("==", "!=", "<", "<=", ">", ">="), List.of("+", "-"), List.of("*", "%"));
+            List.of("||"),
+            List.of("&&"),
+            List.of("==", "!=", "<", "<=", ">", ">="),
+            List.of("+", "-"),
+            List.of("*", "%"));
 
     private final List<String> tokens = new ArrayList<>();
     private final String where;

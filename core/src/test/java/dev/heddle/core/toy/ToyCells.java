@@ -1,25 +1,23 @@
 package dev.heddle.core.toy;
 
 import dev.heddle.model.Cells;
-import dev.heddle.model.Trace;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /** The cells of a running toy program; as in a real one, threads and monitors are numbered when first met. */
 final class ToyCells implements Cells {
     private static final int SLOTS = Slot.values().length;
 
-    private final Trace trace;
+    private final IntPredicate spinReleased;
     private final long[] slots;
     private final long[] owners;
-    private final long[] awaited;
     private int threads;
     private long clock;
 
-    ToyCells(ToyProgram program, Trace trace) {
-        this.trace = trace;
+    ToyCells(ToyProgram program, IntPredicate spinReleased) {
+        this.spinReleased = spinReleased;
         this.slots = new long[program.threads() * SLOTS];
         this.owners = new long[program.monitors()];
-        this.awaited = new long[program.threads()];
     }
 
     void reset() {
@@ -31,11 +29,6 @@ final class ToyCells implements Cells {
 
     void addThread() {
         threads++;
-    }
-
-    /** How many of its last events a spinning thread waits for. */
-    void awaited(int thread, long events) {
-        awaited[thread] = events;
     }
 
     @Override
@@ -75,35 +68,6 @@ final class ToyCells implements Cells {
 
     @Override
     public boolean spinReleased(int thread) {
-        long left = awaited[thread];
-        for (int i = trace.size() - 1; i >= 0 && left > 0; i--) {
-            if (trace.thread(i) == thread) {
-                left--;
-                boolean reads =
-                        switch (trace.kind(i)) {
-                            case READ, UPDATE -> true;
-                            default -> false;
-                        };
-                if (reads && writtenAfter(i)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private boolean writtenAfter(int read) {
-        for (int i = read + 1; i < trace.size(); i++) {
-            boolean writes =
-                    switch (trace.kind(i)) {
-                        case WRITE -> true;
-                        case UPDATE -> trace.written(i) != trace.result(i);
-                        default -> false;
-                    };
-            if (writes && trace.location(i) == trace.location(read)) {
-                return true;
-            }
-        }
-        return false;
+        return spinReleased.test(thread);
     }
 }

@@ -21,7 +21,7 @@ import java.util.List;
  *   lock(m)  unlock(m)  r0=wait(m)  r0=wait(m,50)  notify(m)  notifyAll(m)
  *   fork(T2)  r0=join(T1)  r0=join(T1,50)  park  park(50)  unpark(T1)  r0=sleep(5)  yield
  *   interrupt(T1)  r0=isInterrupted(T1)  r0=interrupted  r0=alive(T1)  r0=state(T1)  r0=clock  r0=choose(3)
- *   await(1)   waits until a location read by the thread's last event was written since
+ *   await(1)   waits until the thread's last event would have another result; await(2,50) with a time limit
  *   r1=r0+1   assert r0==1   fail   return   break   if (r0==0) {…} else {…}   while (r0==0) {…}
  * </pre>
  *
@@ -109,14 +109,13 @@ public final class ToyProgram {
         }
         for (int t = 0; t < threads.size(); t++) {
             for (Visible v : threads.get(t).operations()) {
-                boolean observes =
-                        switch (v.kind()) {
-                            case IS_ALIVE, THREAD_STATE, INTERRUPT -> true;
-                            case JOIN, UNPARK ->
-                                v.timeout() != Operation.FOREVER
-                                        || (threads.get(v.subject()).forked() && forker[v.subject()] != t);
-                            default -> false;
-                        };
+                boolean observes = switch (v.kind()) {
+                    case IS_ALIVE, THREAD_STATE, INTERRUPT -> true;
+                    case JOIN, UNPARK ->
+                        v.timeout() != Operation.FOREVER
+                                || (threads.get(v.subject()).forked() && forker[v.subject()] != t);
+                    default -> false;
+                };
                 if (observes) {
                     return true;
                 }

@@ -54,7 +54,7 @@ public final class ToyTarget implements Target {
         this.program = program;
         this.rules = rules;
         this.maxSteps = maxSteps;
-        this.cells = new ToyCells(program, trace);
+        this.cells = new ToyCells(program, this::somethingChanged);
         this.memory = new long[(program.variables().size() + 1) * ToyProgram.ARRAY];
         this.pending = new Operation[program.threads()];
         this.running = new ToyThread[program.threads()];
@@ -86,7 +86,11 @@ public final class ToyTarget implements Target {
         Arrays.fill(monitorNumbers, NO_NUMBER);
         for (int v = 0; v < program.variables().size(); v++) {
             int first = (int) ToyProgram.location(v, 0);
-            Arrays.fill(memory, first, first + ToyProgram.ARRAY, program.variables().get(v).initial());
+            Arrays.fill(
+                    memory,
+                    first,
+                    first + ToyProgram.ARRAY,
+                    program.variables().get(v).initial());
         }
         for (int t = 0; t < program.threads(); t++) {
             if (!program.code(t).forked()) {
@@ -103,7 +107,8 @@ public final class ToyTarget implements Target {
     /** A thread's number in this execution, given when the thread is first met, as a Java thread's is when created. */
     private int threadNumber(int thread) {
         if (threadNumbers[thread] == NO_NUMBER) {
-            int number = trace.addThread(ToyProgram.threadName(thread), program.code(thread).name());
+            int number = trace.addThread(
+                    ToyProgram.threadName(thread), program.code(thread).name());
             threadNumbers[thread] = number;
             cells.addThread();
             pending[number] = new Operation().reset(null, number, 0);
@@ -194,16 +199,43 @@ public final class ToyTarget implements Target {
         op.argument = thread.argument();
         op.timeout = next.timeout();
         switch (op.kind) {
-            case READ, WRITE, UPDATE -> op.ordered = program.variables().get(next.subject()).ordered();
+            case READ, WRITE, UPDATE ->
+                op.ordered = program.variables().get(next.subject()).ordered();
             case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> op.monitor = monitorNumber(next.subject());
             case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE ->
                 op.target = threadNumber(next.subject());
-            case AWAIT -> cells.awaited(self, op.argument);
-            case BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT, CLOCK, CHOOSE -> {
+            case BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT, CLOCK, AWAIT, CHOOSE -> {
                 // About the thread itself or nothing.
             }
         }
         Semantics.reach(op, cells);
+    }
+
+    /** Whether one of the observing operations that a spinning thread went over would now have another result. */
+    private boolean somethingChanged(int self) {
+        long left = pending[self].argument;
+        for (int i = trace.size() - 1; i >= 0 && left > 0; i--) {
+            if (trace.thread(i) == self) {
+                left--;
+                if (resultNow(i) != trace.result(i)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private long resultNow(int event) {
+        int target = trace.target(event);
+        return switch (trace.kind(event)) {
+            case READ, UPDATE -> memory[(int) trace.location(event)];
+            case IS_ALIVE -> cells.get(target, Slot.STATUS) == Cells.ALIVE ? 1 : 0;
+            case IS_INTERRUPTED -> cells.get(target, Slot.INTERRUPT);
+            case CLEAR_INTERRUPT -> cells.get(trace.thread(event), Slot.INTERRUPT);
+            case THREAD_STATE -> Semantics.threadState(target, pending[target], cells);
+            case CLOCK -> cells.clock();
+            default -> trace.result(event);
+        };
     }
 
     private End finish() {
@@ -243,7 +275,9 @@ public final class ToyTarget implements Target {
             for (int i = 0; i < candidates.size(); i++) {
                 enabled |= candidates.thread(i) == expected;
             }
-            came = trace.threadPath(expected) + (enabled ? " has no such choice at " : " is blocked at ") + tell(pending[expected]);
+            came = trace.threadPath(expected)
+                    + (enabled ? " has no such choice at " : " is blocked at ")
+                    + tell(pending[expected]);
         }
         String message = "step " + step + " of the prefix: expected thread " + expected + " with choice "
                 + prefix.choice(step) + ", but " + came;
@@ -256,7 +290,8 @@ public final class ToyTarget implements Target {
 
     private String tell(Operation op) {
         String what = program.describe(op.location);
-        return op.kind.name().toLowerCase(Locale.ROOT) + (what.isEmpty() ? "" : " " + what) + " (" + program.describeSite(op.site) + ")";
+        return op.kind.name().toLowerCase(Locale.ROOT) + (what.isEmpty() ? "" : " " + what) + " ("
+                + program.describeSite(op.site) + ")";
     }
 
     @Override

@@ -32,7 +32,8 @@ final class ToyTargetTest {
 
     @Test
     void updatesTellWhatTheyReadAndWhatTheyLeft() {
-        Trace t = run(ToyProgram.parse("T0: r0=cas(x,0,5); r1=cas(x,0,6); faa(x,2); assert r0==1 && r1==0")).trace();
+        Trace t = run(ToyProgram.parse("T0: r0=cas(x,0,5); r1=cas(x,0,6); faa(x,2); assert r0==1 && r1==0"))
+                .trace();
         assertEquals(List.of(0L, 5L, 5L), List.of(t.result(0), t.result(1), t.result(2)));
         assertEquals(List.of(5L, 5L, 7L), List.of(t.written(0), t.written(1), t.written(2)));
     }
@@ -53,7 +54,9 @@ final class ToyTargetTest {
         Execution e = run(ToyProgram.parse("T0: lock(m); lock(n)", "T1: lock(n); lock(m)"), 0, 1);
         assertEquals(End.BLOCKED, e.end());
         assertEquals(Failure.Kind.DEADLOCK, e.failures().get(0).kind());
-        assertEquals("T0 blocked at lock n (T0:2), T1 blocked at lock m (T1:2)", e.failures().get(0).message());
+        assertEquals(
+                "T0 blocked at lock n (T0:2), T1 blocked at lock m (T1:2)",
+                e.failures().get(0).message());
         assertEquals(OpKind.LOCK, e.trace().pending(0).kind);
         assertEquals("T0:2 T1:2", Histories.blockedAt(ToyProgram.parse("T0: x=1", "T1: x=1"), e.trace()));
     }
@@ -99,7 +102,8 @@ final class ToyTargetTest {
                 "step 1 of the prefix: expected thread 1 with choice 0, but T1 is blocked at lock m (T1:1)",
                 diverged(p, 0, 1));
         assertEquals("step 2 of the prefix: expected thread 0 with choice 0, but T0 has ended", diverged(p, 0, 0, 0));
-        assertEquals("step 0 of the prefix: expected thread 5 with choice 0, but there are only 2 threads", diverged(p, 5));
+        assertEquals(
+                "step 0 of the prefix: expected thread 5 with choice 0, but there are only 2 threads", diverged(p, 5));
         Execution e = new ToyTarget(p).run(Schedule.of(new int[] {0}, new int[] {3}, 1), c -> 0);
         assertEquals(
                 "step 0 of the prefix: expected thread 0 with choice 3, but T0 has no such choice at lock m (T0:1)",
@@ -117,9 +121,15 @@ final class ToyTargetTest {
     void narratesForPeople() {
         var lines = new ToyTarget(ToyProgram.parse("T0: x=3; r0=x", "T1: lock(m)"))
                 .narrate(Schedule.of(new int[] {0, 1, 0}, new int[3], 3));
-        assertEquals("TraceLine[thread=T0, op=write, what=x, value=3, site=T0:1]", lines.get(0).toString());
-        assertEquals("TraceLine[thread=T1, op=lock, what=m, value=, site=T1:1]", lines.get(1).toString());
-        assertEquals("TraceLine[thread=T0, op=read, what=x, value=3, site=T0:2]", lines.get(2).toString());
+        assertEquals(
+                "TraceLine[thread=T0, op=write, what=x, value=3, site=T0:1]",
+                lines.get(0).toString());
+        assertEquals(
+                "TraceLine[thread=T1, op=lock, what=m, value=, site=T1:1]",
+                lines.get(1).toString());
+        assertEquals(
+                "TraceLine[thread=T0, op=read, what=x, value=3, site=T0:2]",
+                lines.get(2).toString());
     }
 
     @Test
@@ -134,6 +144,7 @@ final class ToyTargetTest {
     private static void assertRefused(String message, String... lines) {
         assertEquals(
                 message,
-                assertThrows(IllegalArgumentException.class, () -> ToyProgram.parse(lines)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> ToyProgram.parse(lines))
+                        .getMessage());
     }
 }

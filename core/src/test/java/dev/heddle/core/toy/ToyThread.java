@@ -46,7 +46,9 @@ final class ToyThread {
 
     /** The pending operation, or null at the end. */
     Visible pending() {
-        return position < code.instructions().size() ? (Visible) code.instructions().get(position) : null;
+        return position < code.instructions().size()
+                ? (Visible) code.instructions().get(position)
+                : null;
     }
 
     /** Its kind: that of the instruction, or WAKE in the second half of a wait. */
@@ -58,9 +60,11 @@ final class ToyThread {
     long location() {
         Visible v = pending();
         return switch (v.kind()) {
-            case READ, WRITE, UPDATE -> ToyProgram.location(v.subject(), v.index().evaluate(registers));
+            case READ, WRITE, UPDATE ->
+                ToyProgram.location(v.subject(), v.index().evaluate(registers));
             case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> ToyProgram.monitorName(v.subject());
-            case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE -> ToyProgram.threadName(v.subject());
+            case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE ->
+                ToyProgram.threadName(v.subject());
             case BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT, CLOCK, AWAIT, CHOOSE -> 0;
         };
     }
@@ -100,8 +104,9 @@ final class ToyThread {
         }
         waking = false;
         if (v.register() != Instruction.NONE) {
-            registers[v.register()] =
-                    kind == OpKind.UPDATE ? v.update().returned(result, v.expected().evaluate(registers)) : result;
+            registers[v.register()] = kind == OpKind.UPDATE
+                    ? v.update().returned(result, v.expected().evaluate(registers))
+                    : result;
         }
         position++;
         advance();
