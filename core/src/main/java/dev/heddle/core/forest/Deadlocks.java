@@ -3,6 +3,7 @@ package dev.heddle.core.forest;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Trace;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -31,7 +32,7 @@ final class Deadlocks {
     }
 
     private String signature(Trace trace) {
-        TreeMap<String, Integer> blocked = new TreeMap<>();
+        Map<String, Integer> blocked = new TreeMap<>();
         for (int t = 0; t < trace.threads(); t++) {
             if (trace.pending(t).kind != null) {
                 count(blocked, forest.findThread(trace.threadName(t)), trace.pending(t).site);
@@ -41,7 +42,7 @@ final class Deadlocks {
     }
 
     private String signature(JointState state) {
-        TreeMap<String, Integer> blocked = new TreeMap<>();
+        Map<String, Integer> blocked = new TreeMap<>();
         for (int t = 0; t < state.threads(); t++) {
             if (state.isAlive(t)) {
                 count(blocked, t, state.tree(t).site(state.node(t)));
@@ -50,7 +51,7 @@ final class Deadlocks {
         return blocked.toString();
     }
 
-    private void count(TreeMap<String, Integer> blocked, int thread, int site) {
+    private void count(Map<String, Integer> blocked, int thread, int site) {
         blocked.merge(forest.thread(thread).tree() + "@" + site, 1, Integer::sum);
     }
 

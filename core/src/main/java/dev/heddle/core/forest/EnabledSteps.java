@@ -35,7 +35,9 @@ final class EnabledSteps {
             }
             over &= state.isDaemon(t);
             var op = state.operation(t);
-            for (int c = Semantics.nextChoice(op, state, rules, 0); c >= 0; c = Semantics.nextChoice(op, state, rules, c + 1)) {
+            for (int c = Semantics.nextChoice(op, state, rules, 0);
+                    c >= 0;
+                    c = Semantics.nextChoice(op, state, rules, c + 1)) {
                 add(t, c);
             }
         }

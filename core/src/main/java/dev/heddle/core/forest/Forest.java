@@ -118,7 +118,7 @@ final class Forest {
 
     /** The number of an operation together with what it returned, as a member of a set. */
     int watch(int op, int value) {
-        return watched.id((long) op << 32 | value);
+        return watched.id(((long) op << 32) | value);
     }
 
     int watchedOp(int watch) {

@@ -22,8 +22,25 @@ record ForestOp(OpKind kind, int object, int target, long argument, long timeout
     static boolean isAboutMonitor(OpKind kind) {
         return switch (kind) {
             case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> true;
-            case READ, WRITE, UPDATE, FORK, BEGIN, END, JOIN, PARK, UNPARK, SLEEP, YIELD, INTERRUPT, IS_INTERRUPTED,
-                            CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK, AWAIT, CHOOSE -> false;
+            case READ,
+                    WRITE,
+                    UPDATE,
+                    FORK,
+                    BEGIN,
+                    END,
+                    JOIN,
+                    PARK,
+                    UNPARK,
+                    SLEEP,
+                    YIELD,
+                    INTERRUPT,
+                    IS_INTERRUPTED,
+                    CLEAR_INTERRUPT,
+                    IS_ALIVE,
+                    THREAD_STATE,
+                    CLOCK,
+                    AWAIT,
+                    CHOOSE -> false;
         };
     }
 
@@ -31,8 +48,24 @@ record ForestOp(OpKind kind, int object, int target, long argument, long timeout
     static boolean isAboutThread(OpKind kind) {
         return switch (kind) {
             case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE -> true;
-            case READ, WRITE, UPDATE, LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, BEGIN, END, PARK, SLEEP, YIELD,
-                            CLEAR_INTERRUPT, CLOCK, AWAIT, CHOOSE -> false;
+            case READ,
+                    WRITE,
+                    UPDATE,
+                    LOCK,
+                    UNLOCK,
+                    WAIT,
+                    WAKE,
+                    NOTIFY,
+                    NOTIFY_ALL,
+                    BEGIN,
+                    END,
+                    PARK,
+                    SLEEP,
+                    YIELD,
+                    CLEAR_INTERRUPT,
+                    CLOCK,
+                    AWAIT,
+                    CHOOSE -> false;
         };
     }
 

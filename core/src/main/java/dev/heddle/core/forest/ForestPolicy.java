@@ -91,7 +91,8 @@ final class ForestPolicy implements Policy {
             if (thread >= 0) {
                 left.set(thread);
             }
-            int location = op.kind == OpKind.UPDATE || op.kind == OpKind.WRITE ? forest.locations.find(op.location) : -1;
+            int location =
+                    op.kind == OpKind.UPDATE || op.kind == OpKind.WRITE ? forest.locations.find(op.location) : -1;
             if (location >= 0) {
                 overwritten.set(location);
             }

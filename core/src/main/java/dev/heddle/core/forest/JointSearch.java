@@ -174,7 +174,7 @@ final class JointSearch {
             if (key.length < table.words()) {
                 key = keyStack[depth] = Arrays.copyOf(key, table.words());
             }
-            table.put(table.find(key), key, round << 1 | 1);
+            table.put(table.find(key), key, (round << 1) | 1);
         }
         return clean[depth];
     }

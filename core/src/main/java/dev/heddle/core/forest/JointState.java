@@ -64,7 +64,9 @@ final class JointState implements Cells {
             bound[threads] = new Operation[16];
             start(threadAt[threads] + 1 + Slot.DEADLINE.ordinal(), Operation.FOREVER);
             treeOf[threads] = forest.treeOf(threads);
-            start(threadAt[threads] + 1 + Slot.STATUS.ordinal(), forest.thread(threads).initial() ? ALIVE : NEW);
+            start(
+                    threadAt[threads] + 1 + Slot.STATUS.ordinal(),
+                    forest.thread(threads).initial() ? ALIVE : NEW);
             if (forest.thread(threads).initial()) {
                 startInitial(threads);
             }
@@ -389,8 +391,24 @@ final class JointState implements Cells {
             case IS_ALIVE -> forest.values.find(isAlive(target) ? 1 : 0);
             case THREAD_STATE -> forest.values.find(threadState(target));
             case SLEEP -> forest.values.find(get(thread, Slot.INTERRUPT) != 0 ? -1 : Wakeup.TIMED_OUT);
-            case WRITE, LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, JOIN, PARK, UNPARK, YIELD, INTERRUPT,
-                            CLOCK, AWAIT, CHOOSE -> throw new IllegalStateException("not watched: " + op);
+            case WRITE,
+                    LOCK,
+                    UNLOCK,
+                    WAIT,
+                    WAKE,
+                    NOTIFY,
+                    NOTIFY_ALL,
+                    FORK,
+                    BEGIN,
+                    END,
+                    JOIN,
+                    PARK,
+                    UNPARK,
+                    YIELD,
+                    INTERRUPT,
+                    CLOCK,
+                    AWAIT,
+                    CHOOSE -> throw new IllegalStateException("not watched: " + op);
         };
     }
 

@@ -36,9 +36,9 @@ final class LongIds {
     private int slotOf(long value) {
         int mask = slots.length - 1;
         long h = value * 0x9E3779B97F4A7C15L;
-        int slot = (int) (h ^ h >>> 32) & mask;
+        int slot = (int) (h ^ (h >>> 32)) & mask;
         while (slots[slot] != 0 && values[slots[slot] - 1] != value) {
-            slot = slot + 1 & mask;
+            slot = (slot + 1) & mask;
         }
         return slot;
     }

@@ -38,7 +38,7 @@ final class Races {
     }
 
     private static long pair(int a, int b) {
-        return (long) Math.min(a, b) << 32 | Math.max(a, b) & 0xffffffffL;
+        return ((long) Math.min(a, b) << 32) | Math.max(a, b);
     }
 
     /** Whether two operations on the same location make a race when both are next. */
@@ -108,7 +108,8 @@ final class Races {
     private Failure describe(JointState state, int first, int second) {
         String siteA = runner.site(site(state, first));
         String siteB = runner.site(site(state, second));
-        String message = "data race: " + verb(state.op(first)) + " at " + siteA + " and " + verb(state.op(second)) + " at " + siteB;
+        String message = "data race: " + verb(state.op(first)) + " at " + siteA + " and " + verb(state.op(second))
+                + " at " + siteB;
         return new Failure(
                 Failure.Kind.RACE,
                 "data-race",

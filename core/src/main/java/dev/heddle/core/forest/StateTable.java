@@ -19,9 +19,8 @@ final class StateTable {
     int find(long[] key) {
         int mask = capacity - 1;
         int slot = (int) hash(key, 0) & mask;
-        while (tags[slot] != 0
-                && !Arrays.equals(keys, slot * words, slot * words + words, key, 0, words)) {
-            slot = slot + 1 & mask;
+        while (tags[slot] != 0 && !Arrays.equals(keys, slot * words, slot * words + words, key, 0, words)) {
+            slot = (slot + 1) & mask;
         }
         return slot;
     }
@@ -32,7 +31,7 @@ final class StateTable {
             h = (h ^ from[at + i]) * 0x9E3779B97F4A7C15L;
             h ^= h >>> 29;
         }
-        return h ^ h >>> 17;
+        return h ^ (h >>> 17);
     }
 
     /** The tag in a slot; 0 if the slot is free. */

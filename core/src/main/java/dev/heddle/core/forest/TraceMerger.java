@@ -150,7 +150,7 @@ final class TraceMerger {
 
     /** An UPDATE that leaves the value it found counts as a read only. */
     private int writtenBy(int i, OpKind kind) {
-        if (kind == OpKind.WRITE || kind == OpKind.UPDATE && trace.written(i) != trace.result(i)) {
+        if (kind == OpKind.WRITE || (kind == OpKind.UPDATE && trace.written(i) != trace.result(i))) {
             return forest.values.id(trace.written(i));
         }
         return HistoryTree.NONE;
@@ -200,11 +200,31 @@ final class TraceMerger {
         return switch (trace.kind(i)) {
             case LOCK, WAKE -> forest.sets.with(held, forest.monitors.id(trace.location(i)));
             case UNLOCK -> forest.sets.without(held, forest.monitors.id(trace.location(i)));
-            case WAIT -> trace.result(i) == Wakeup.INTERRUPTED
-                    ? held
-                    : forest.sets.without(held, forest.monitors.id(trace.location(i)));
-            case READ, WRITE, UPDATE, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, JOIN, PARK, UNPARK, SLEEP, YIELD, INTERRUPT,
-                            IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK, AWAIT, CHOOSE -> held;
+            case WAIT ->
+                trace.result(i) == Wakeup.INTERRUPTED
+                        ? held
+                        : forest.sets.without(held, forest.monitors.id(trace.location(i)));
+            case READ,
+                    WRITE,
+                    UPDATE,
+                    NOTIFY,
+                    NOTIFY_ALL,
+                    FORK,
+                    BEGIN,
+                    END,
+                    JOIN,
+                    PARK,
+                    UNPARK,
+                    SLEEP,
+                    YIELD,
+                    INTERRUPT,
+                    IS_INTERRUPTED,
+                    CLEAR_INTERRUPT,
+                    IS_ALIVE,
+                    THREAD_STATE,
+                    CLOCK,
+                    AWAIT,
+                    CHOOSE -> held;
         };
     }
 
@@ -227,16 +247,28 @@ final class TraceMerger {
     }
 
     private String describe(ForestOp op) {
-        String object =
-                switch (op.kind()) {
-                    case READ, WRITE, UPDATE -> " of " + Long.toHexString(forest.locations.value(op.object()));
-                    case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> " of monitor "
-                            + Long.toHexString(forest.monitors.value(op.object()));
-                    case FORK, BEGIN, END, JOIN, PARK, UNPARK, SLEEP, YIELD, INTERRUPT, IS_INTERRUPTED, CLEAR_INTERRUPT,
-                                    IS_ALIVE, THREAD_STATE, CLOCK, AWAIT, CHOOSE -> op.target() >= 0
-                            ? " of thread " + forest.thread(op.target()).path()
-                            : "";
-                };
+        String object = switch (op.kind()) {
+            case READ, WRITE, UPDATE -> " of " + Long.toHexString(forest.locations.value(op.object()));
+            case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL ->
+                " of monitor " + Long.toHexString(forest.monitors.value(op.object()));
+            case FORK,
+                    BEGIN,
+                    END,
+                    JOIN,
+                    PARK,
+                    UNPARK,
+                    SLEEP,
+                    YIELD,
+                    INTERRUPT,
+                    IS_INTERRUPTED,
+                    CLEAR_INTERRUPT,
+                    IS_ALIVE,
+                    THREAD_STATE,
+                    CLOCK,
+                    AWAIT,
+                    CHOOSE ->
+                op.target() >= 0 ? " of thread " + forest.thread(op.target()).path() : "";
+        };
         return op.kind() + object;
     }
 
@@ -285,8 +317,24 @@ final class TraceMerger {
     private static boolean isWatchable(OpKind kind) {
         return switch (kind) {
             case READ, UPDATE, IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, SLEEP -> true;
-            case WRITE, LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, JOIN, PARK, UNPARK, YIELD, INTERRUPT, CLOCK,
-                            AWAIT, CHOOSE -> false;
+            case WRITE,
+                    LOCK,
+                    UNLOCK,
+                    WAIT,
+                    WAKE,
+                    NOTIFY,
+                    NOTIFY_ALL,
+                    FORK,
+                    BEGIN,
+                    END,
+                    JOIN,
+                    PARK,
+                    UNPARK,
+                    YIELD,
+                    INTERRUPT,
+                    CLOCK,
+                    AWAIT,
+                    CHOOSE -> false;
         };
     }
 }
