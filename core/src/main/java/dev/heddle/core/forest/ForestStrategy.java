@@ -14,6 +14,7 @@ public final class ForestStrategy implements Strategy {
     private final SearchRules searchRules;
     private final SearchLimits limits;
     private final Forest forest = new Forest();
+    private int rounds;
     private volatile Statistics statistics = Statistics.NONE;
 
     /** The strategy with all its rules and the default limits. */
@@ -35,17 +36,35 @@ public final class ForestStrategy implements Strategy {
         learner.whenRun(deadlocks::observe);
         Races races = new Races(forest, runner, learner);
         Frozen frozen = new Frozen(forest, searchRules.rounds());
-        Expansion expansion = new Expansion(state, rules, learner, deadlocks, races, frozen);
+        Expansion expansion = new Expansion(state, rules, searchRules, learner, deadlocks, races, frozen);
         JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
+        Classes classes = new Classes(forest);
+        ValueNumbers values = new ValueNumbers(forest);
+        TimeNumbers times = new TimeNumbers();
         long start = System.nanoTime();
         try {
             learner.begin(state);
+            if (!searchRules.rounds()) {
+                search.useKeys(StateKeys.wide(state));
+                search.round();
+                return learner.isControlled();
+            }
             boolean clean;
             do {
+                rounds++;
                 frozen.freeze();
-                search.useKeys(StateKeys.wide(state));
+                Round round = new Round(forest, state, rules, searchRules, races, classes);
+                PackedKeys keys = null;
+                if (searchRules.packing()) {
+                    values.renumber(round.missing());
+                    keys = new PackedKeys(forest, round, classes, values, times, searchRules);
+                    search.usePacked(keys);
+                } else if (rounds == 1 || !searchRules.cleanMemo()) {
+                    search.useKeys(StateKeys.wide(state));
+                }
+                expansion.begin(round, keys);
                 clean = search.round();
-            } while (searchRules.rounds() && !clean);
+            } while (!clean);
             return learner.isControlled();
         } catch (Learner.GivenUp | SearchBudget.Exhausted e) {
             return false;

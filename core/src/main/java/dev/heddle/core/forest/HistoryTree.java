@@ -159,6 +159,33 @@ final class HistoryTree {
         made.put(node, all);
     }
 
+    /** All nodes, each after those that its edges lead to. */
+    int[] bottomUp() {
+        int[] order = new int[nodes];
+        boolean[] seen = new boolean[nodes];
+        int[] stack = new int[nodes];
+        int[] next = Arrays.copyOf(firstEdge, nodes);
+        int depth = 0;
+        int done = 0;
+        stack[depth++] = ROOT;
+        seen[ROOT] = true;
+        while (depth > 0) {
+            int node = stack[depth - 1];
+            int e = next[node];
+            if (e == NONE) {
+                order[done++] = node;
+                depth--;
+                continue;
+            }
+            next[node] = nextEdge[e];
+            if (!seen[to[e]]) {
+                seen[to[e]] = true;
+                stack[depth++] = to[e];
+            }
+        }
+        return order;
+    }
+
     int nodes() {
         return nodes;
     }

@@ -11,6 +11,9 @@ final class JointSearch {
     private static final int LEAF_DIRTY = 1;
     private static final int ENTERED = 2;
 
+    /** Tag of a state whose whole sub-space was explored without an unknown step. */
+    private static final int DONE = 1;
+
     private final JointState state;
     private final Expansion expansion;
     private final SearchRules rules;
@@ -45,13 +48,26 @@ final class JointSearch {
         table = new StateTable(keys.words());
     }
 
+    /** Says how states are to be remembered from here on; those that are done for ever are kept if they can be. */
+    void usePacked(PackedKeys newKeys) {
+        StateTable old = table;
+        StateKeys oldKeys = keys;
+        useKeys(newKeys);
+        if (rules.cleanMemo() && oldKeys instanceof PackedKeys packed && newKeys.canTake(packed)) {
+            long[] key = new long[newKeys.words()];
+            old.forEach((oldKey, tag) -> {
+                if ((tag & DONE) != 0) {
+                    newKeys.take(packed, oldKey, key);
+                    table.put(table.find(key), key, tag);
+                }
+            });
+        }
+    }
+
     /** One round from the start of the program; returns whether it met no unknown step. */
     boolean round() {
         round++;
         roundClean = true;
-        if (!rules.cleanMemo()) {
-            table = new StateTable(keys.words());
-        }
         state.reset();
         depth = 0;
         steps.clear();
@@ -130,7 +146,7 @@ final class JointSearch {
         keepable[depth - 1] = keys.write(state, key);
         int slot = table.find(key);
         int tag = table.tag(slot);
-        boolean done = (tag & 1) != 0;
+        boolean done = (tag & DONE) != 0;
         if (done || tag >>> 1 == round) {
             depth--;
             steps.truncate(first);
@@ -174,7 +190,7 @@ final class JointSearch {
             if (key.length < table.words()) {
                 key = keyStack[depth] = Arrays.copyOf(key, table.words());
             }
-            table.put(table.find(key), key, (round << 1) | 1);
+            table.put(table.find(key), key, (round << 1) | DONE);
         }
         return clean[depth];
     }

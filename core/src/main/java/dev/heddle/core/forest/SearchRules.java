@@ -27,10 +27,13 @@ record SearchRules(
     /** All of them. */
     static final SearchRules ALL = new SearchRules(true, true, true, true, true, true, true, true);
 
-    /** Checks that rules which need rounds have them. */
+    /** Checks that rules have what they rest on. */
     SearchRules {
         if (!rounds && (goals || stubborn || hashConsing || cleanMemo || symmetry || packing)) {
             throw new IllegalArgumentException("these rules need rounds");
+        }
+        if (!packing && (hashConsing || symmetry)) {
+            throw new IllegalArgumentException("these rules are about packed states");
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.heddle.core.forest;
 
 import java.util.Arrays;
+import java.util.function.ObjIntConsumer;
 
 /** The joint states met so far: fixed-width keys in an open-addressing table, each with a tag that is never 0. */
 final class StateTable {
@@ -74,6 +75,17 @@ final class StateTable {
                 int slot = find(key);
                 System.arraycopy(key, 0, keys, slot * words, words);
                 tags[slot] = oldTags[i];
+            }
+        }
+    }
+
+    /** Goes through all keys, each in the same array, and their tags. */
+    void forEach(ObjIntConsumer<long[]> consumer) {
+        long[] key = new long[words];
+        for (int slot = 0; slot < capacity; slot++) {
+            if (tags[slot] != 0) {
+                System.arraycopy(keys, slot * words, key, 0, words);
+                consumer.accept(key, tags[slot]);
             }
         }
     }

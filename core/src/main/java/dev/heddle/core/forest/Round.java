@@ -1,0 +1,65 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.model.Rules;
+
+/** All that is worked out about the forest as it stands when a round begins. */
+final class Round {
+    private final Statuses statuses;
+    private final Uses uses;
+    private final Conflicts conflicts;
+    private final JoinChains chains;
+    private final MissingValues missing;
+    private final Dangers dangers;
+    private final RaceGoals raceGoals;
+    private final Symmetry symmetry;
+    private final StubbornSets stubborn;
+
+    Round(Forest forest, JointState state, Rules rules, SearchRules searchRules, Races races, Classes classes) {
+        statuses = new Statuses(state);
+        statuses.freeze(forest);
+        uses = new Uses(forest);
+        conflicts = new Conflicts(forest, uses, rules);
+        chains = new JoinChains(forest);
+        missing = new MissingValues(forest, uses);
+        dangers = new Dangers(forest);
+        raceGoals = new RaceGoals(forest, uses, races);
+        classes.renumber(raceGoals, dangers);
+        symmetry = new Symmetry(forest, uses, classes, dangers, chains);
+        stubborn = new StubbornSets(state, conflicts, uses, chains);
+    }
+
+    Statuses statuses() {
+        return statuses;
+    }
+
+    Uses uses() {
+        return uses;
+    }
+
+    Conflicts conflicts() {
+        return conflicts;
+    }
+
+    JoinChains chains() {
+        return chains;
+    }
+
+    MissingValues missing() {
+        return missing;
+    }
+
+    Symmetry symmetry() {
+        return symmetry;
+    }
+
+    StubbornSets stubborn() {
+        return stubborn;
+    }
+
+    /** Whether from the state something may be found: an unknown step, a deadlock, a race. */
+    boolean hasGoal(JointState state) {
+        return missing.isAnyInReach(state, statuses)
+                || dangers.isAnyInReach(state, statuses)
+                || raceGoals.isAnyInReach(state, statuses);
+    }
+}
