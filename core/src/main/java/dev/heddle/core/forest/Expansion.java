@@ -14,6 +14,7 @@ final class Expansion {
     private final Frozen frozen;
     private Round round;
     private PackedKeys keys;
+    private int[] taken = new int[8];
 
     Expansion(
             JointState state,
@@ -117,11 +118,23 @@ final class Expansion {
 
     private void add(StepStack steps, boolean[] chosen) {
         Statuses statuses = round.statuses();
+        int takenSize = 0;
+        if (taken.length < statuses.threads()) {
+            taken = new int[statuses.threads()];
+        }
         for (int i = 0; i < enabled.size(); i++) {
             int t = enabled.thread(i);
-            if (statuses.isReady(t) && (chosen == null || chosen[t])) {
-                steps.add(t, enabled.choice(i));
+            if (!statuses.isReady(t) || (chosen != null && !chosen[t])) {
+                continue;
             }
+            boolean isNext = takenSize == 0 || taken[takenSize - 1] != t;
+            if (isNext) {
+                if (rules.symmetry() && round.alike().isSymmetricToOneOf(taken, takenSize, t)) {
+                    continue;
+                }
+                taken[takenSize++] = t;
+            }
+            steps.add(t, enabled.choice(i));
         }
     }
 
@@ -145,6 +158,9 @@ final class Expansion {
             return false;
         }
         for (int target : round.chains().of(round.statuses().tree(t), state.node(t))) {
+            if (state.isNew(target)) {
+                return false; // joining it now, before it is forked, succeeds
+            }
             if (state.isAlive(target)) {
                 return true;
             }

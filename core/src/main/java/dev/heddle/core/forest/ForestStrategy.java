@@ -15,6 +15,7 @@ public final class ForestStrategy implements Strategy {
     private final SearchLimits limits;
     private final Forest forest = new Forest();
     private int rounds;
+    private String figures = "";
     private volatile Statistics statistics = Statistics.NONE;
 
     /** The strategy with all its rules and the default limits. */
@@ -69,6 +70,8 @@ public final class ForestStrategy implements Strategy {
         } catch (Learner.GivenUp | SearchBudget.Exhausted e) {
             return false;
         } finally {
+            figures = "rounds " + rounds + ", histories " + forest.histories() + ", visited " + search.visited() + ", stored "
+                    + search.stored() + ", expanded " + search.expanded() + ", bytes " + search.bytes();
             statistics = new Statistics(
                     -1,
                     forest.histories(),
@@ -77,6 +80,11 @@ public final class ForestStrategy implements Strategy {
                     System.nanoTime() - start - learner.onlineNanos(),
                     "");
         }
+    }
+
+    /** The numbers that benchmarks look at. */
+    String describe() {
+        return figures;
     }
 
     @Override

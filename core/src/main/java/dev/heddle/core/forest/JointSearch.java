@@ -23,6 +23,7 @@ final class JointSearch {
     private StateTable table;
     private int round;
     private long visited;
+    private long expanded;
     private boolean roundClean;
 
     private final StepStack steps = new StepStack();
@@ -154,6 +155,7 @@ final class JointSearch {
             return isClean && done ? LEAF_CLEAN : LEAF_DIRTY;
         }
         table.put(slot, key, round << 1);
+        expanded++;
         return ENTERED;
     }
 
@@ -200,12 +202,17 @@ final class JointSearch {
         return visited;
     }
 
+    /** How many states were entered, in all rounds together. */
+    long expanded() {
+        return expanded;
+    }
+
     /** How many states are stored. */
     int stored() {
-        return table.size();
+        return table == null ? 0 : table.size();
     }
 
     long bytes() {
-        return table.bytes();
+        return table == null ? 0 : table.bytes();
     }
 }

@@ -29,6 +29,7 @@ final class Learner {
     private final Set<Step> refused = new HashSet<>();
     private long executions;
     private long redundant;
+    private boolean taught;
     private long onlineNanos;
     private boolean controlled = true;
     private Consumer<Execution> observer = e -> {};
@@ -55,6 +56,9 @@ final class Learner {
         ForestPolicy policy = new ForestPolicy(forest, state, numbers);
         policy.leave(thread);
         run(state, prefix, policy);
+        if (!taught) {
+            redundant++;
+        }
         if (state.edge(thread, choice) == HistoryTree.NONE) {
             refused.add(step);
             controlled = false;
@@ -122,9 +126,7 @@ final class Learner {
             throw new GivenUp("control was lost");
         }
         controlled &= execution.uncontrolled().isEmpty() && execution.end() != Execution.End.ABANDONED;
-        if (forest.histories() == before) {
-            redundant++;
-        }
+        taught = forest.histories() != before;
     }
 
     long executions() {

@@ -90,8 +90,9 @@ final class Races {
         int at = state.pathLength();
         Trace trace = learner.confirm(state, first, 0, second, 0).trace();
         boolean shown = trace.size() >= at + 2
-                && trace.site(at) == site(state, first)
-                && trace.site(at + 1) == site(state, second)
+                && trace.thread(at) != trace.thread(at + 1)
+                && trace.kind(at) == state.op(first).kind()
+                && trace.kind(at + 1) == state.op(second).kind()
                 && trace.location(at) == trace.location(at + 1);
         if (shown) {
             Schedule all = Schedule.of(trace);

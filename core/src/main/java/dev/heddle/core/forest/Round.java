@@ -12,6 +12,7 @@ final class Round {
     private final Dangers dangers;
     private final RaceGoals raceGoals;
     private final Symmetry symmetry;
+    private final Alike alike;
     private final StubbornSets stubborn;
 
     Round(Forest forest, JointState state, Rules rules, SearchRules searchRules, Races races, Classes classes) {
@@ -25,7 +26,8 @@ final class Round {
         raceGoals = new RaceGoals(forest, uses, races);
         classes.renumber(raceGoals, dangers);
         symmetry = new Symmetry(forest, uses, classes, dangers, chains);
-        stubborn = new StubbornSets(state, conflicts, uses, chains);
+        alike = new Alike(state, statuses, classes, symmetry);
+        stubborn = new StubbornSets(state, conflicts, uses, chains, alike);
     }
 
     Statuses statuses() {
@@ -50,6 +52,10 @@ final class Round {
 
     Symmetry symmetry() {
         return symmetry;
+    }
+
+    Alike alike() {
+        return alike;
     }
 
     StubbornSets stubborn() {

@@ -15,15 +15,18 @@ final class StubbornSets {
     private final Conflicts conflicts;
     private final Uses uses;
     private final JoinChains chains;
+    private final Alike alike;
 
     private boolean[] in = new boolean[8];
     private boolean[] best = new boolean[8];
     private int[] work = new int[8];
     private int workSize;
+    private int[] tried = new int[8];
     private Statuses statuses;
 
-    StubbornSets(JointState state, Conflicts conflicts, Uses uses, JoinChains chains) {
+    StubbornSets(JointState state, Conflicts conflicts, Uses uses, JoinChains chains, Alike alike) {
         this.state = state;
+        this.alike = alike;
         this.conflicts = conflicts;
         this.uses = uses;
         this.chains = chains;
@@ -41,11 +44,14 @@ final class StubbornSets {
             in = new boolean[n];
             best = new boolean[n];
             work = new int[n];
+            tried = new int[n];
         }
+        int triedSize = 0;
         int fewest = Integer.MAX_VALUE;
         for (int k = 0; k < n && fewest > 1; k++) {
             int t = (start + k) % n;
-            if (statuses.isReady(t)) {
+            if (statuses.isReady(t) && !alike.isLikeOneOf(tried, triedSize, t)) {
+                tried[triedSize++] = t;
                 int size = close(t, n, fewest);
                 if (size < fewest) {
                     fewest = size;
@@ -191,6 +197,9 @@ final class StubbornSets {
     private void addOneAlive(int[] targets, int first) {
         int pick = -1;
         for (int target : targets) {
+            if (state.isNew(target)) {
+                break; // joining it now, before it is forked, succeeds
+            }
             if (state.isAlive(target)) {
                 if (in[target]) {
                     return;

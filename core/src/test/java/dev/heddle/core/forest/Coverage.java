@@ -61,16 +61,43 @@ final class Coverage {
         return new Case(program, rules, behaviours, seed);
     }
 
+    /** The same with some threads replaced by copies of others. */
+    static Case withCopies(Case c, Random random) {
+        String[] lines = c.program().toString().split("\n");
+        for (int i = 0; i < lines.length; i++) {
+            int from = random.nextInt(lines.length);
+            String body = lines[from].substring(lines[from].indexOf(':') + 1);
+            boolean isForked = c.program().toString().contains("fork(" + lines[i].split(":")[0] + ")");
+            if (lines[i].contains(":") && lines[from].contains(":") && !body.contains("T") && !isForked && random.nextBoolean()) {
+                lines[i] = lines[i].substring(0, lines[i].indexOf(':') + 1) + body;
+            }
+        }
+        return of(ToyProgram.parse(lines), c.rules(), c.seed() + " with copies");
+    }
+
     /** Fails unless the strategy says that it covered everything, and did. */
     static RecordingRunner assertCovers(Case c, SearchRules searchRules) {
-        RecordingRunner runner = new RecordingRunner(c.program(), c.rules());
+        return assertCovers(c, searchRules, null);
+    }
+
+    /**
+     * Fails unless the strategy says that it covered everything, and did.
+     *
+     * @param codes which threads the strategy is told to have the same code, or null if it is not told
+     */
+    static RecordingRunner assertCovers(Case c, SearchRules searchRules, SameCode codes) {
+        RecordingRunner runner = new RecordingRunner(c.program(), c.rules(), codes);
         ForestStrategy strategy = new ForestStrategy(c.rules(), searchRules, SearchLimits.DEFAULT);
         assertTrue(strategy.explore(runner), () -> "not covered: " + c + "\n" + runner.reported);
         Behaviours b = c.behaviours();
-        assertEquals(b.histories(), runner.histories, () -> "histories: " + c);
-        assertEquals(b.deadlocks(), runner.deadlocks, () -> "deadlocks: " + c);
-        assertEquals(b.races(), runner.races, () -> "races: " + c);
-        assertEquals(b.failures(), runner.failures, () -> "failures: " + c);
+        assertEquals(told(b.histories(), codes), runner.histories, () -> "histories: " + c);
+        assertEquals(told(b.deadlocks(), codes), runner.deadlocks, () -> "deadlocks: " + c);
+        assertEquals(told(b.races(), codes), runner.races, () -> "races: " + c);
+        assertEquals(told(b.failures(), codes), runner.failures, () -> "failures: " + c);
         return runner;
+    }
+
+    private static Set<String> told(Set<String> texts, SameCode codes) {
+        return codes == null ? texts : codes.told(texts);
     }
 }

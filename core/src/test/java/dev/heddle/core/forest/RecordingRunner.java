@@ -27,22 +27,36 @@ final class RecordingRunner implements Runner {
     final Set<String> races = new TreeSet<>();
     final Set<String> failures = new TreeSet<>();
     final List<Failure> reported = new ArrayList<>();
+    private final SameCode codes;
     int executions;
     int firstFailure = -1;
 
     RecordingRunner(ToyProgram program, Rules rules) {
-        target = new ToyTarget(program, rules, 10_000);
+        this(program, rules, null);
+    }
+
+    /** A runner that says which threads have the same code; what they do is remembered as done by the first of them. */
+    RecordingRunner(ToyProgram program, Rules rules, SameCode codes) {
+        target = new ToyTarget(program, rules, 100_000);
+        this.codes = codes;
+    }
+
+    private Set<String> told(Set<String> texts) {
+        return codes == null ? texts : codes.told(texts);
     }
 
     @Override
     public Execution run(Schedule prefix, Policy policy) {
         Execution execution = target.run(prefix, policy);
         executions++;
-        histories.addAll(Histories.prefixes(target.program(), execution.trace()));
-        if (execution.end() == Execution.End.BLOCKED) {
-            deadlocks.add(Histories.blockedAt(target.program(), execution.trace()));
+        if (codes != null) {
+            codes.mark(execution.trace());
         }
-        failures.addAll(Histories.failures(execution));
+        histories.addAll(told(Histories.prefixes(target.program(), execution.trace())));
+        if (execution.end() == Execution.End.BLOCKED) {
+            deadlocks.addAll(told(Set.of(Histories.blockedAt(target.program(), execution.trace()))));
+        }
+        failures.addAll(told(Histories.failures(execution)));
         for (Failure failure : execution.failures()) {
             if (failure.kind() == Failure.Kind.NONDETERMINISM) {
                 throw new AssertionError(failure + "\n" + target.program());
@@ -69,7 +83,7 @@ final class RecordingRunner implements Runner {
             }
             String site = m.group(1);
             String other = m.group(2);
-            races.add(site.equals(other) ? site : Behaviours.race(site, other));
+            races.addAll(told(Set.of(site.equals(other) ? site : Behaviours.race(site, other))));
         }
     }
 
