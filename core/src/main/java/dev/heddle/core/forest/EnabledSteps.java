@@ -1,6 +1,7 @@
 package dev.heddle.core.forest;
 
 import dev.heddle.model.Cells.Slot;
+import dev.heddle.model.OpKind;
 import dev.heddle.model.Rules;
 import dev.heddle.model.Semantics;
 import dev.heddle.model.Wakeup;
@@ -9,13 +10,20 @@ import java.util.Arrays;
 /** The steps that can be taken in a joint state, by the same rules as in {@link dev.heddle.model.Candidates}. */
 final class EnabledSteps {
     private final Rules rules;
+    private final boolean neverLocked;
     private int size;
     private int[] threads = new int[16];
     private int[] choices = new int[16];
     private boolean someoneWaits;
 
-    EnabledSteps(Rules rules) {
+    /**
+     * By these rules.
+     *
+     * @param neverLocked leaves out that a held monitor blocks others, see {@link Omission#BLOCKING}
+     */
+    EnabledSteps(Rules rules, boolean neverLocked) {
         this.rules = rules;
+        this.neverLocked = neverLocked;
     }
 
     /** Collects them in order of threads, then of choices. */
@@ -35,6 +43,10 @@ final class EnabledSteps {
             }
             over &= state.isDaemon(t);
             var op = state.operation(t);
+            if (neverLocked && op.kind == OpKind.LOCK) {
+                add(t, 0);
+                continue;
+            }
             for (int c = Semantics.nextChoice(op, state, rules, 0);
                     c >= 0;
                     c = Semantics.nextChoice(op, state, rules, c + 1)) {

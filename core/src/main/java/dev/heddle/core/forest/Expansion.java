@@ -4,7 +4,7 @@ import dev.heddle.model.OpKind;
 import dev.heddle.model.Rules;
 
 /** Decides which steps to take from a joint state, and learns those that are unknown. */
-final class Expansion {
+final class Expansion implements Expander {
     private final JointState state;
     private final SearchRules rules;
     private final EnabledSteps enabled;
@@ -26,7 +26,7 @@ final class Expansion {
             Frozen frozen) {
         this.state = state;
         this.rules = rules;
-        this.enabled = new EnabledSteps(modelRules);
+        this.enabled = new EnabledSteps(modelRules, rules.omits(Omission.BLOCKING));
         this.learner = learner;
         this.deadlocks = deadlocks;
         this.races = races;
@@ -43,8 +43,8 @@ final class Expansion {
         keys = newKeys;
     }
 
-    /** Adds the steps to take from the state; returns whether nothing was met that is still to be followed. */
-    boolean expand(StepStack steps) {
+    @Override
+    public boolean expand(StepStack steps) {
         enabled.collect(state);
         if (enabled.isDeadlock()) {
             if (deadlocks.isNew(state)) {
@@ -81,6 +81,8 @@ final class Expansion {
             if (mayFollow(t, edge)) {
                 statuses.ready(t, edge);
                 anyReady = true;
+            } else if (rules.omits(Omission.UNKNOWN_NON_READ) && edge == HistoryTree.NONE && !isRead(t)) {
+                statuses.unfollowed(t);
             } else {
                 clean &= edge == HistoryTree.NONE && learner.isRefused(state, t, enabled.choice(i));
                 learn(t, enabled.choice(i));
@@ -100,6 +102,10 @@ final class Expansion {
             add(steps, rules.stubborn() ? round.stubborn().choose(statuses, previous()) : null);
         }
         return clean;
+    }
+
+    private boolean isRead(int t) {
+        return state.op(t).kind() == OpKind.READ || state.op(t).kind() == OpKind.UPDATE;
     }
 
     private void learn(int t, int choice) {
@@ -168,8 +174,8 @@ final class Expansion {
         return false;
     }
 
-    /** Whether that edge is part of the forest as the search sees it. */
-    boolean mayFollow(int thread, int edge) {
+    @Override
+    public boolean mayFollow(int thread, int edge) {
         return edge != HistoryTree.NONE && frozen.contains(thread, edge);
     }
 }

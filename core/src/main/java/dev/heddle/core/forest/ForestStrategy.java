@@ -14,13 +14,11 @@ public final class ForestStrategy implements Strategy {
     private final SearchRules searchRules;
     private final SearchLimits limits;
     private final Forest forest = new Forest();
-    private int rounds;
-    private String figures = "";
-    private volatile Statistics statistics = Statistics.NONE;
+    private volatile Progress progress;
 
     /** The strategy with all its rules and the default limits. */
     public ForestStrategy(Rules rules) {
-        this(rules, SearchRules.PLAIN, SearchLimits.DEFAULT);
+        this(rules, SearchRules.ALL, SearchLimits.DEFAULT);
     }
 
     ForestStrategy(Rules rules, SearchRules searchRules, SearchLimits limits) {
@@ -31,7 +29,7 @@ public final class ForestStrategy implements Strategy {
 
     @Override
     public boolean explore(Runner runner) {
-        JointState state = new JointState(forest);
+        JointState state = new JointState(forest, searchRules.omits(Omission.MEMORY_UPDATE));
         Learner learner = new Learner(forest, runner);
         Deadlocks deadlocks = new Deadlocks(forest);
         learner.whenRun(deadlocks::observe);
@@ -39,56 +37,42 @@ public final class ForestStrategy implements Strategy {
         Frozen frozen = new Frozen(forest, searchRules.rounds());
         Expansion expansion = new Expansion(state, rules, searchRules, learner, deadlocks, races, frozen);
         JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
-        Classes classes = new Classes(forest);
-        ValueNumbers values = new ValueNumbers(forest);
-        TimeNumbers times = new TimeNumbers();
-        long start = System.nanoTime();
+        progress = new Progress(forest, learner, search);
         try {
             learner.begin(state);
-            if (!searchRules.rounds()) {
+            if (searchRules.rounds()) {
+                new Rounds(forest, state, rules, searchRules, races, frozen, expansion, search).run();
+            } else {
                 search.useKeys(StateKeys.wide(state));
                 search.round();
-                return learner.isControlled();
             }
-            boolean clean;
-            do {
-                rounds++;
-                frozen.freeze();
-                Round round = new Round(forest, state, rules, searchRules, races, classes);
-                PackedKeys keys = null;
-                if (searchRules.packing()) {
-                    values.renumber(round.missing());
-                    keys = new PackedKeys(forest, round, classes, values, times, searchRules);
-                    search.usePacked(keys);
-                } else if (rounds == 1 || !searchRules.cleanMemo()) {
-                    search.useKeys(StateKeys.wide(state));
-                }
-                expansion.begin(round, keys);
-                clean = search.round();
-            } while (!clean);
-            return learner.isControlled();
-        } catch (Learner.GivenUp | SearchBudget.Exhausted e) {
+            if (!learner.isControlled()) {
+                return false;
+            }
+            progress.classes(ClassCounter.count(forest, rules, races, runner, limits.countedStates()));
+            return true;
+        } catch (Learner.GivenUp e) {
+            progress.note(e.getMessage());
             return false;
-        } finally {
-            figures = "rounds " + rounds + ", histories " + forest.histories() + ", visited " + search.visited() + ", stored "
-                    + search.stored() + ", expanded " + search.expanded() + ", bytes " + search.bytes();
-            statistics = new Statistics(
-                    -1,
-                    forest.histories(),
-                    search.visited(),
-                    learner.redundant(),
-                    System.nanoTime() - start - learner.onlineNanos(),
-                    "");
+        } catch (SearchBudget.Exhausted e) {
+            progress.note(e.getMessage());
+            return false;
         }
-    }
-
-    /** The numbers that benchmarks look at. */
-    String describe() {
-        return figures;
     }
 
     @Override
     public Statistics statistics() {
-        return statistics;
+        Progress p = progress;
+        return p == null ? Statistics.NONE : p.statistics();
+    }
+
+    /** Numbers for benchmarks. */
+    String figures() {
+        return progress.figures();
+    }
+
+    /** What was learned; for tests and the file form. */
+    Forest forest() {
+        return forest;
     }
 }

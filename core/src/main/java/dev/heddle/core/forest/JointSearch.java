@@ -3,7 +3,7 @@ package dev.heddle.core.forest;
 import java.util.Arrays;
 
 /**
- * Depth-first search over joint states, on a stack of its own. It asks {@link Expansion} what to do in a state, and
+ * Depth-first search over joint states, on a stack of its own. It asks an {@link Expander} what to do in a state, and
  * remembers states, not how they were reached: the path is in the joint state, ready to be run.
  */
 final class JointSearch {
@@ -15,7 +15,7 @@ final class JointSearch {
     private static final int DONE = 1;
 
     private final JointState state;
-    private final Expansion expansion;
+    private final Expander expansion;
     private final SearchRules rules;
     private final SearchBudget budget;
 
@@ -36,7 +36,7 @@ final class JointSearch {
     private boolean[] keepable = new boolean[64];
     private long[][] keyStack = new long[64][];
 
-    JointSearch(JointState state, Expansion expansion, SearchRules rules, SearchBudget budget) {
+    JointSearch(JointState state, Expander expansion, SearchRules rules, SearchBudget budget) {
         this.state = state;
         this.expansion = expansion;
         this.rules = rules;
@@ -57,7 +57,7 @@ final class JointSearch {
         if (rules.cleanMemo() && oldKeys instanceof PackedKeys packed && newKeys.canTake(packed)) {
             long[] key = new long[newKeys.words()];
             old.forEach((oldKey, tag) -> {
-                if ((tag & DONE) != 0) {
+                if ((tag & DONE) != 0 || rules.omits(Omission.DIRTY_MEMO)) {
                     newKeys.take(packed, oldKey, key);
                     table.put(table.find(key), key, tag);
                 }
@@ -147,7 +147,7 @@ final class JointSearch {
         keepable[depth - 1] = keys.write(state, key);
         int slot = table.find(key);
         int tag = table.tag(slot);
-        boolean done = (tag & DONE) != 0;
+        boolean done = (tag & DONE) != 0 || (tag != 0 && rules.omits(Omission.DIRTY_MEMO));
         if (done || tag >>> 1 == round) {
             depth--;
             steps.truncate(first);

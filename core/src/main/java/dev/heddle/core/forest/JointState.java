@@ -21,6 +21,7 @@ final class JointState implements Cells {
     private static final Operation NO_OPERATION = new Operation().reset(OpKind.YIELD, -1, 0);
 
     private final Forest forest;
+    private final boolean forgetful;
     private long[] cells = new long[64];
     private long[] initial = new long[64];
     private int size = 1;
@@ -47,7 +48,17 @@ final class JointState implements Cells {
     private int pathLength;
 
     JointState(Forest forest) {
+        this(forest, false);
+    }
+
+    /**
+     * The start of the program.
+     *
+     * @param forgetful leaves out that writes change memory, see {@link Omission#MEMORY_UPDATE}
+     */
+    JointState(Forest forest, boolean forgetful) {
         this.forest = forest;
+        this.forgetful = forgetful;
         grow();
     }
 
@@ -230,7 +241,7 @@ final class JointState implements Cells {
         HistoryTree tree = treeOf[thread];
         if (op.kind().isAccess()) {
             int written = tree.written(edge);
-            if (written != HistoryTree.NONE) {
+            if (written != HistoryTree.NONE && !forgetful) {
                 put(locationAt[op.object()], written);
             }
         } else {

@@ -15,7 +15,7 @@ import java.util.Set;
  */
 final class MissingValues {
     private final Forest forest;
-    private final Uses uses;
+    private final SearchRules rules;
     private final List<Set<Integer>> writtenTo = new ArrayList<>();
     /** Per location, the bit of each value that is missing somewhere; null if none is. */
     private final long[][] bits;
@@ -28,9 +28,9 @@ final class MissingValues {
     private final boolean[][] pending;
     private boolean any;
 
-    MissingValues(Forest forest, Uses uses) {
+    MissingValues(Forest forest, SearchRules rules) {
         this.forest = forest;
-        this.uses = uses;
+        this.rules = rules;
         bits = new long[forest.locations.size()][];
         int trees = forest.trees();
         at = new long[trees][];
@@ -86,7 +86,7 @@ final class MissingValues {
                 }
                 pending[tree][node] = forest.initialValue(op.object()) == Forest.UNTOUCHED;
             } else {
-                pending[tree][node] = lacksChild(t, node, op);
+                pending[tree][node] = lacksChild(t, node, op) && !rules.omits(Omission.PENDING_GOAL);
             }
             any |= at[tree][node] != 0 || pending[tree][node];
         }
@@ -186,7 +186,7 @@ final class MissingValues {
             // What is in memory now was already read at the node itself, unless the thread has yet to begin.
             long atNode = byOthers | (state.isNew(t) ? inMemory : 0);
             if (pending[tree][node]
-                    || (at[tree][node] & atNode) != 0
+                    || ((at[tree][node] & atNode) != 0 && !rules.omits(Omission.GOAL_AT_NODE))
                     || (below[tree][node] & (inMemory | byOthers | own[tree][node])) != 0) {
                 return true;
             }
@@ -199,10 +199,5 @@ final class MissingValues {
         int[] values = writtenTo.get(location).stream().mapToInt(Integer::intValue).toArray();
         Arrays.sort(values);
         return values;
-    }
-
-    /** What this rests on. */
-    Uses uses() {
-        return uses;
     }
 }

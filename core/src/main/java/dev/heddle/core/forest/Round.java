@@ -4,6 +4,7 @@ import dev.heddle.model.Rules;
 
 /** All that is worked out about the forest as it stands when a round begins. */
 final class Round {
+    private final SearchRules rules;
     private final Statuses statuses;
     private final Uses uses;
     private final Conflicts conflicts;
@@ -16,18 +17,19 @@ final class Round {
     private final StubbornSets stubborn;
 
     Round(Forest forest, JointState state, Rules rules, SearchRules searchRules, Races races, Classes classes) {
+        this.rules = searchRules;
         statuses = new Statuses(state);
         statuses.freeze(forest);
         uses = new Uses(forest);
         conflicts = new Conflicts(forest, uses, rules);
         chains = new JoinChains(forest);
-        missing = new MissingValues(forest, uses);
+        missing = new MissingValues(forest, searchRules);
         dangers = new Dangers(forest);
         raceGoals = new RaceGoals(forest, uses, races);
         classes.renumber(raceGoals, dangers);
-        symmetry = new Symmetry(forest, uses, classes, dangers, chains);
+        symmetry = new Symmetry(forest, uses, classes, dangers, chains, searchRules);
         alike = new Alike(state, statuses, classes, symmetry);
-        stubborn = new StubbornSets(state, conflicts, uses, chains, alike);
+        stubborn = new StubbornSets(state, conflicts, uses, chains, alike, searchRules);
     }
 
     Statuses statuses() {
@@ -65,7 +67,7 @@ final class Round {
     /** Whether from the state something may be found: an unknown step, a deadlock, a race. */
     boolean hasGoal(JointState state) {
         return missing.isAnyInReach(state, statuses)
-                || dangers.isAnyInReach(state, statuses)
-                || raceGoals.isAnyInReach(state, statuses);
+                || (dangers.isAnyInReach(state, statuses) && !rules.omits(Omission.DEADLOCK_GOAL))
+                || (raceGoals.isAnyInReach(state, statuses) && !rules.omits(Omission.RACE_GOAL));
     }
 }

@@ -1,5 +1,7 @@
 package dev.heddle.core.forest;
 
+import java.util.Set;
+
 /**
  * Which rules of ALGORITHMS.md section 3.2 the search uses. Each can be left out, so that its effect and its soundness
  * can be measured. All but the first need rounds, because they rest on summaries of a forest that stands still.
@@ -12,6 +14,7 @@ package dev.heddle.core.forest;
  * @param cleanMemo what was explored without an unknown step is never explored again
  * @param symmetry threads with equal trees are interchangeable
  * @param packing stored states take as few bits as they can
+ * @param omitted what tests leave out; empty otherwise
  */
 record SearchRules(
         boolean rounds,
@@ -21,11 +24,21 @@ record SearchRules(
         boolean hashConsing,
         boolean cleanMemo,
         boolean symmetry,
-        boolean packing) {
+        boolean packing,
+        Set<Omission> omitted) {
     /** No rule: every joint state, once. */
-    static final SearchRules PLAIN = new SearchRules(false, false, false, false, false, false, false, false);
+    static final SearchRules PLAIN = new SearchRules(false, false, false, false, false, false, false, false, Set.of());
     /** All of them. */
-    static final SearchRules ALL = new SearchRules(true, true, true, true, true, true, true, true);
+    static final SearchRules ALL = new SearchRules(true, true, true, true, true, true, true, true, Set.of());
+
+    /** All of them but one thing, which must be noticed. */
+    static SearchRules allBut(Omission omission) {
+        return new SearchRules(true, true, true, true, true, true, true, true, Set.of(omission));
+    }
+
+    boolean omits(Omission omission) {
+        return omitted.contains(omission);
+    }
 
     /** Checks that rules have what they rest on. */
     SearchRules {

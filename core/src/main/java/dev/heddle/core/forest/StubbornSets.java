@@ -16,6 +16,7 @@ final class StubbornSets {
     private final Uses uses;
     private final JoinChains chains;
     private final Alike alike;
+    private final SearchRules rules;
 
     private boolean[] in = new boolean[8];
     private boolean[] best = new boolean[8];
@@ -24,7 +25,8 @@ final class StubbornSets {
     private int[] tried = new int[8];
     private Statuses statuses;
 
-    StubbornSets(JointState state, Conflicts conflicts, Uses uses, JoinChains chains, Alike alike) {
+    StubbornSets(JointState state, Conflicts conflicts, Uses uses, JoinChains chains, Alike alike, SearchRules rules) {
+        this.rules = rules;
         this.state = state;
         this.alike = alike;
         this.conflicts = conflicts;
@@ -73,7 +75,7 @@ final class StubbornSets {
             if (statuses.isReady(t)) {
                 ready++;
                 addConflicting(t, n);
-            } else if (statuses.isBlocked(t)) {
+            } else if (statuses.isBlocked(t) && !rules.omits(Omission.ENABLING_SET)) {
                 addEnabling(t, n);
             }
         }

@@ -15,14 +15,14 @@ final class Symmetry {
     private final int[][] groups;
     private final int[] groupOf;
 
-    Symmetry(Forest forest, Uses uses, Classes classes, Dangers dangers, JoinChains chains) {
+    Symmetry(Forest forest, Uses uses, Classes classes, Dangers dangers, JoinChains chains, SearchRules rules) {
         groupOf = new int[forest.threads()];
         Map<List<Object>, List<Integer>> alike = new HashMap<>();
         if (!uses.hasTime()) {
             List<List<Object>> told = tellApart(forest, dangers, chains);
             for (int t = 0; t < forest.threads(); t++) {
                 Forest.ThreadEntry entry = forest.thread(t);
-                List<Object> key = new ArrayList<>(told.get(t));
+                List<Object> key = rules.omits(Omission.JOIN_TARGET) ? new ArrayList<>() : new ArrayList<>(told.get(t));
                 key.add(classes.of(entry.tree(), HistoryTree.ROOT));
                 key.add(entry.initial());
                 key.add(entry.daemon());
