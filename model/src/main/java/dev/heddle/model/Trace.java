@@ -22,6 +22,9 @@ public final class Trace {
     private boolean[] ordered = new boolean[256];
     private int[] targets = new int[256];
     private long[] timeouts = new long[256];
+    private long[] conditions = new long[256];
+    private boolean[] ownConditions = new boolean[256];
+    private boolean[] interruptible = new boolean[256];
 
     private int threadCount;
     private long[] threadNames = new long[8];
@@ -76,6 +79,9 @@ public final class Trace {
         ordered[i] = op.ordered;
         targets[i] = op.target;
         timeouts[i] = op.timeout;
+        conditions[i] = op.conditionName;
+        ownConditions[i] = op.condition == op.monitor;
+        interruptible[i] = op.interruptible;
         return i;
     }
 
@@ -92,6 +98,9 @@ public final class Trace {
         ordered = Arrays.copyOf(ordered, n);
         targets = Arrays.copyOf(targets, n);
         timeouts = Arrays.copyOf(timeouts, n);
+        conditions = Arrays.copyOf(conditions, n);
+        ownConditions = Arrays.copyOf(ownConditions, n);
+        interruptible = Arrays.copyOf(interruptible, n);
     }
 
     /** Number of events. */
@@ -173,6 +182,21 @@ public final class Trace {
         return timeouts[i];
     }
 
+    /** Name of the lock's condition it was about, see {@link Operation#conditionName}. */
+    public long condition(int i) {
+        return conditions[i];
+    }
+
+    /** Whether it was about a monitor, which is its own condition, rather than a lock. */
+    public boolean ownCondition(int i) {
+        return ownConditions[i];
+    }
+
+    /** See {@link Operation#interruptible}. */
+    public boolean interruptible(int i) {
+        return interruptible[i];
+    }
+
     /** Number of threads. */
     public int threads() {
         return threadCount;
@@ -236,6 +260,9 @@ public final class Trace {
         t.ordered = Arrays.copyOf(ordered, size);
         t.targets = Arrays.copyOf(targets, size);
         t.timeouts = Arrays.copyOf(timeouts, size);
+        t.conditions = Arrays.copyOf(conditions, size);
+        t.ownConditions = Arrays.copyOf(ownConditions, size);
+        t.interruptible = Arrays.copyOf(interruptible, size);
         t.threadCount = threadCount;
         t.threadNames = Arrays.copyOf(threadNames, threadCount);
         t.threadCodes = Arrays.copyOf(threadCodes, threadCount);

@@ -16,6 +16,12 @@ final class Conflicts {
     final long[][] reads;
     final long[][] writes;
     final long[][] locks;
+    /** Monitors and locks taken, given back, tried or looked at. */
+    final long[][] touches;
+    /** Locks tried or looked at. */
+    final long[][] peeks;
+
+    final long[][] counts;
     final long[][] notifies;
     final long[][] forks;
     final long[][] joins;
@@ -34,6 +40,9 @@ final class Conflicts {
         reads = new long[trees][];
         writes = new long[trees][];
         locks = new long[trees][];
+        touches = new long[trees][];
+        peeks = new long[trees][];
+        counts = new long[trees][];
         notifies = new long[trees][];
         forks = new long[trees][];
         joins = new long[trees][];
@@ -80,6 +89,9 @@ final class Conflicts {
         reads[tree] = new long[n];
         writes[tree] = new long[n];
         locks[tree] = new long[n];
+        touches[tree] = new long[n];
+        peeks[tree] = new long[n];
+        counts[tree] = new long[n];
         notifies[tree] = new long[n];
         forks[tree] = new long[n];
         joins[tree] = new long[n];
@@ -95,6 +107,9 @@ final class Conflicts {
                 reads[tree][node] |= reads[tree][child];
                 writes[tree][node] |= writes[tree][child];
                 locks[tree][node] |= locks[tree][child];
+                touches[tree][node] |= touches[tree][child];
+                peeks[tree][node] |= peeks[tree][child];
+                counts[tree][node] |= counts[tree][child];
                 notifies[tree][node] |= notifies[tree][child];
                 forks[tree][node] |= forks[tree][child];
                 joins[tree][node] |= joins[tree][child];
@@ -116,15 +131,25 @@ final class Conflicts {
                     writes[tree][node] = locationBit[op.object()];
                 }
             }
-            case LOCK, WAKE -> locks[tree][node] = bit(op.object());
-            case NOTIFY, NOTIFY_ALL -> notifies[tree][node] = bit(op.object());
+            case LOCK, WAKE -> {
+                locks[tree][node] = bit(op.object());
+                touches[tree][node] = bit(op.object());
+            }
+            case UNLOCK, WAIT -> touches[tree][node] = bit(op.object());
+            case TRY_LOCK -> {
+                locks[tree][node] = bit(op.object());
+                touches[tree][node] = bit(op.object());
+                peeks[tree][node] = bit(op.object());
+            }
+            case IS_LOCKED -> peeks[tree][node] = bit(op.object());
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> counts[tree][node] = bit(op.object());
+            case NOTIFY, NOTIFY_ALL -> notifies[tree][node] = bit(op.condition());
             case FORK -> forks[tree][node] = bit(op.target());
             case JOIN -> joins[tree][node] = op.target() >= 0 ? bit(op.target()) : 0;
             case IS_ALIVE -> looks[tree][node] = op.target() >= 0 ? bit(op.target()) : 0;
             case UNPARK -> unparks[tree][node] = op.target() >= 0 ? bit(op.target()) : -1L;
             case AWAIT -> reads[tree][node] = watchedBits(op);
-            case UNLOCK, WAIT, BEGIN, END, PARK, SLEEP, YIELD, INTERRUPT, IS_INTERRUPTED, CLEAR_INTERRUPT, THREAD_STATE,
-                            CLOCK, CHOOSE -> {
+            case BEGIN, END, PARK, SLEEP, YIELD, INTERRUPT, IS_INTERRUPTED, CLEAR_INTERRUPT, THREAD_STATE, CLOCK, CHOOSE -> {
                 // No step of another thread conflicts, or the whole is wild.
             }
         }
@@ -155,7 +180,23 @@ final class Conflicts {
             case IS_INTERRUPTED, CLEAR_INTERRUPT, JOIN -> interrupts;
             case WAIT, WAKE, NOTIFY, NOTIFY_ALL, PARK -> interrupts || rules.spuriousWakeups();
             case AWAIT -> watchesMoreThanMemory(op);
-            case READ, WRITE, UPDATE, LOCK, UNLOCK, FORK, BEGIN, END, UNPARK, YIELD, IS_ALIVE, CHOOSE -> false;
+            case LOCK, ACQUIRE -> interrupts && (op.flags() & ForestOp.INTERRUPTIBLE) != 0;
+            case READ,
+                    WRITE,
+                    UPDATE,
+                    UNLOCK,
+                    TRY_LOCK,
+                    IS_LOCKED,
+                    TRY_ACQUIRE,
+                    RELEASE,
+                    UNITS,
+                    FORK,
+                    BEGIN,
+                    END,
+                    UNPARK,
+                    YIELD,
+                    IS_ALIVE,
+                    CHOOSE -> false;
         };
     }
 

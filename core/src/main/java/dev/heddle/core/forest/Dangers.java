@@ -71,11 +71,10 @@ final class Dangers {
 
     private boolean isDangerous(ForestOp op) {
         return switch (op.kind()) {
-            case WAIT, WAKE, PARK, AWAIT -> true;
+            case WAIT, WAKE, PARK, AWAIT, ACQUIRE -> true;
             case LOCK -> keepsAtEnd || onCycle[op.object()];
             case JOIN -> keepsAtEnd || op.target() < 0 || onCycle[monitors + op.target()];
-            case READ, WRITE, UPDATE, UNLOCK, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, UNPARK, SLEEP, YIELD, INTERRUPT,
-                            IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK, CHOOSE -> false;
+            default -> false;
         };
     }
 

@@ -16,6 +16,9 @@ final class Forest {
     /** The initial value of a location that no execution has accessed yet. */
     static final int UNTOUCHED = -1;
 
+    /** A counter that no execution has touched yet. */
+    static final long UNKNOWN_UNITS = Long.MIN_VALUE;
+
     /**
      * A thread.
      *
@@ -46,6 +49,7 @@ final class Forest {
     private final List<HistoryTree> trees = new ArrayList<>();
     private final List<ForestOp> ops = new ArrayList<>();
     private final Map<ForestOp, Integer> opIds = new HashMap<>();
+    private final List<Long> initialUnits = new ArrayList<>();
     private final List<Integer> initialValues = new ArrayList<>();
 
     Forest() {
@@ -144,6 +148,29 @@ final class Forest {
             initialValues.add(UNTOUCHED);
         }
         return id;
+    }
+
+    /** The number of a monitor, lock, condition or counter, which is added if it is new. */
+    int monitor(long name) {
+        int id = monitors.id(name);
+        if (id == initialUnits.size()) {
+            initialUnits.add(null);
+        }
+        return id;
+    }
+
+    /** Says how many units a counter has at first, unless that is known; returns what is known. */
+    long initialUnits(int counter, long units) {
+        if (initialUnits.get(counter) == null) {
+            initialUnits.set(counter, units);
+        }
+        return initialUnits.get(counter);
+    }
+
+    /** How many units a counter has at first; so few that nobody can take any, if that is not known. */
+    long initialUnits(int counter) {
+        Long units = initialUnits.get(counter);
+        return units == null ? UNKNOWN_UNITS : units;
     }
 
     /** Says which value a location has before anyone writes it. */

@@ -4,7 +4,6 @@ import dev.heddle.model.Cells;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Semantics;
-import dev.heddle.model.Wakeup;
 import java.util.Arrays;
 
 /**
@@ -105,7 +104,8 @@ final class JointState implements Cells {
             if (monitors == monitorAt.length) {
                 monitorAt = Arrays.copyOf(monitorAt, 2 * monitors);
             }
-            monitorAt[monitors] = append(1);
+            monitorAt[monitors] = append(2);
+            start(monitorAt[monitors] + 1, Forest.UNKNOWN_UNITS);
         }
         for (; locations < forest.locations.size(); locations++) {
             if (locations == locationAt.length) {
@@ -113,6 +113,11 @@ final class JointState implements Cells {
             }
             locationAt[locations] = append(1);
             start(locationAt[locations], Forest.UNTOUCHED);
+        }
+        for (int m = 0; m < monitors; m++) {
+            if (initial[monitorAt[m] + 1] != forest.initialUnits(m)) {
+                start(monitorAt[m] + 1, forest.initialUnits(m));
+            }
         }
         for (int x = 0; x < locations; x++) {
             // Nothing on the way to this state can have written a location that no execution had accessed.
@@ -251,8 +256,18 @@ final class JointState implements Cells {
             }
         }
         put(threadAt[thread], tree.to(edge));
+        goAlong(thread);
         arrive(thread);
         record(thread, choice, edge);
+    }
+
+    /** Takes the operations that are part of the step just taken. */
+    private void goAlong(int thread) {
+        for (ForestOp op = op(thread); op != null && op.isAlong(); op = op(thread)) {
+            HistoryTree tree = treeOf[thread];
+            Semantics.apply(operation(thread), 0, this);
+            put(threadAt[thread], tree.to(tree.firstEdge(node(thread))));
+        }
     }
 
     /** A thread has come to the node where it stands. */
@@ -373,6 +388,22 @@ final class JointState implements Cells {
     }
 
     @Override
+    public long units(int counter) {
+        return cells[monitorAt[counter] + 1];
+    }
+
+    @Override
+    public void units(int counter, long units) {
+        put(monitorAt[counter] + 1, units);
+    }
+
+    /** How many units a counter has gained since the start. */
+    long unitsAdded(int counter) {
+        int at = monitorAt[counter] + 1;
+        return cells[at] - initial[at];
+    }
+
+    @Override
     public long clock() {
         return cells[CLOCK];
     }
@@ -385,41 +416,28 @@ final class JointState implements Cells {
     @Override
     public boolean spinReleased(int thread) {
         for (int watch : forest.sets.members(op(thread).object())) {
-            if (observedNow(thread, ops[forest.watchedOp(watch)]) != forest.watchedValue(watch)) {
+            int value = forest.watchedValue(watch);
+            if (isDifferent(thread, ops[forest.watchedOp(watch)], value, forest.values.value(value))) {
                 return true;
             }
         }
         return false;
     }
 
-    /** What a watched operation would return, as the number of a value; a sleep is watched for an interrupt only. */
-    private int observedNow(int thread, ForestOp op) {
+    /** Whether a watched operation would now have another result; a sleep is watched for an interrupt only. */
+    private boolean isDifferent(int thread, ForestOp op, int value, long result) {
         int target = op.targetFor(thread);
         return switch (op.kind()) {
-            case READ, UPDATE -> memory(op.object());
-            case IS_INTERRUPTED -> forest.values.find(get(target, Slot.INTERRUPT));
-            case CLEAR_INTERRUPT -> forest.values.find(get(thread, Slot.INTERRUPT));
-            case IS_ALIVE -> forest.values.find(isAlive(target) ? 1 : 0);
-            case THREAD_STATE -> forest.values.find(threadState(target));
-            case SLEEP -> forest.values.find(get(thread, Slot.INTERRUPT) != 0 ? -1 : Wakeup.TIMED_OUT);
-            case WRITE,
-                    LOCK,
-                    UNLOCK,
-                    WAIT,
-                    WAKE,
-                    NOTIFY,
-                    NOTIFY_ALL,
-                    FORK,
-                    BEGIN,
-                    END,
-                    JOIN,
-                    PARK,
-                    UNPARK,
-                    YIELD,
-                    INTERRUPT,
-                    CLOCK,
-                    AWAIT,
-                    CHOOSE -> throw new IllegalStateException("not watched: " + op);
+            case READ, UPDATE -> memory(op.object()) != value;
+            case TRY_LOCK -> result == 0 && owner(op.object()) == FREE;
+            case IS_LOCKED -> (owner(op.object()) == FREE) == (result != 0);
+            case TRY_ACQUIRE -> result == 0 && units(op.object()) >= op.argument();
+            case UNITS -> units(op.object()) != result;
+            case IS_INTERRUPTED -> get(target, Slot.INTERRUPT) != result;
+            case CLEAR_INTERRUPT, SLEEP -> get(thread, Slot.INTERRUPT) != 0;
+            case IS_ALIVE -> (isAlive(target) ? 1 : 0) != result;
+            case THREAD_STATE -> threadState(target) != result;
+            default -> throw new IllegalStateException("not watched: " + op);
         };
     }
 

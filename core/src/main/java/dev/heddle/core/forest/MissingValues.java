@@ -97,12 +97,13 @@ final class MissingValues {
         return switch (op.kind()) {
             case CHOOSE -> lacksOneOf(t, node, op.argument());
             case IS_ALIVE -> lacksOneOf(t, node, 2);
-            case WAIT, WAKE, JOIN -> lacks(t, node, Wakeup.NORMAL);
+            case TRY_LOCK, IS_LOCKED, TRY_ACQUIRE -> lacksOneOf(t, node, 2);
+            case LOCK, ACQUIRE, WAIT, WAKE, JOIN -> lacks(t, node, Wakeup.NORMAL);
             case IS_INTERRUPTED, CLEAR_INTERRUPT -> lacks(t, node, 0);
             case CLOCK -> t.firstEdge(node) == HistoryTree.NONE;
-            case WRITE, LOCK, UNLOCK, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
+            case WRITE, UNLOCK, NOTIFY, NOTIFY_ALL, RELEASE, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
                 t.firstEdge(node) == HistoryTree.NONE;
-            case SLEEP, THREAD_STATE -> true;
+            case SLEEP, THREAD_STATE, UNITS -> true;
             case READ, UPDATE -> throw new IllegalStateException("values are looked at one by one");
         };
     }

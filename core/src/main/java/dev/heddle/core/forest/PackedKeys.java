@@ -12,6 +12,7 @@ import java.util.Arrays;
 final class PackedKeys implements StateKeys {
     private static final int WAITS_BITS = 2;
     private static final int TIME_BITS = 32;
+    private static final int UNITS_BITS = 20;
 
     private final Forest forest;
     private final Statuses statuses;
@@ -29,7 +30,9 @@ final class PackedKeys implements StateKeys {
     private final boolean permits;
     private final boolean interrupts;
     private final boolean timed;
+    private final boolean counted;
     private final int threadBits;
+    private final int counters;
     private final int knownLocations;
     private final int[] locations;
     private final int[] locationBits;
@@ -60,7 +63,9 @@ final class PackedKeys implements StateKeys {
         permits = uses.has(OpKind.UNPARK);
         interrupts = uses.has(OpKind.INTERRUPT);
         timed = uses.hasTime();
+        counted = uses.hasCounters();
         threadBits = nodeBits + (waits ? WAITS_BITS : 0) + (permits ? 1 : 0) + (interrupts ? 1 : 0);
+        counters = forest.monitors.size();
         knownLocations = forest.locations.size();
         int[] kept = new int[knownLocations];
         int n = 0;
@@ -71,7 +76,7 @@ final class PackedKeys implements StateKeys {
         }
         locations = Arrays.copyOf(kept, n);
         locationBits = new int[n];
-        long bits = (long) threads * threadBits + (timed ? TIME_BITS : 0);
+        long bits = (long) threads * threadBits + (timed ? TIME_BITS : 0) + (counted ? UNITS_BITS : 0);
         for (int i = 0; i < n; i++) {
             locationBits[i] = bitsFor(values.count(locations[i]) - 1);
             bits += locationBits[i];
@@ -135,6 +140,9 @@ final class PackedKeys implements StateKeys {
         for (int t = 0; t < threads; t++) {
             out.put(fields[t], threadBits);
         }
+        if (counted) {
+            out.put(times.ofUnits(state, counters), UNITS_BITS);
+        }
         if (timed) {
             out.put(times.of(state, threads), TIME_BITS);
         }
@@ -175,7 +183,7 @@ final class PackedKeys implements StateKeys {
 
     /** Whether keys of an earlier round can be turned into keys of this one. */
     boolean canTake(PackedKeys old) {
-        if (waits != old.waits || permits != old.permits || interrupts != old.interrupts || timed != old.timed) {
+        if (waits != old.waits || permits != old.permits || interrupts != old.interrupts || timed != old.timed || counted != old.counted) {
             return false;
         }
         if (!rules.hashConsing() || threads < old.threads) {
@@ -205,6 +213,9 @@ final class PackedKeys implements StateKeys {
         BitWriter out = new BitWriter(key);
         for (int t = 0; t < threads; t++) {
             out.put(t < old.threads ? in.get(old.threadBits) : 0, threadBits);
+        }
+        if (counted) {
+            out.put(in.get(UNITS_BITS), UNITS_BITS);
         }
         if (timed) {
             out.put(in.get(TIME_BITS), TIME_BITS);

@@ -87,23 +87,30 @@ final class Races {
 
     private void confirm(JointState state, int first, int second) {
         Failure failure = describe(state, first, second);
-        int at = state.pathLength();
+        int steps = state.pathLength();
         Trace trace = learner.confirm(state, first, 0, second, 0).trace();
-        boolean shown = trace.size() >= at + 2
-                && trace.thread(at) != trace.thread(at + 1)
+        int at = eventOfStep(trace, steps);
+        int next = eventOfStep(trace, steps + 1);
+        boolean shown = at >= 0
+                && next >= 0
+                && trace.thread(at) != trace.thread(next)
                 && trace.kind(at) == state.op(first).kind()
-                && trace.kind(at + 1) == state.op(second).kind()
-                && trace.location(at) == trace.location(at + 1);
+                && trace.kind(next) == state.op(second).kind()
+                && trace.location(at) == trace.location(next);
         if (shown) {
-            Schedule all = Schedule.of(trace);
-            int[] threads = new int[at + 2];
-            int[] choices = new int[at + 2];
-            for (int i = 0; i < at + 2; i++) {
-                threads[i] = all.thread(i);
-                choices[i] = all.choice(i);
-            }
-            runner.report(failure, Schedule.of(threads, choices, at + 2));
+            runner.report(failure, Schedule.of(trace).prefix(steps + 2));
         }
+    }
+
+    /** The event with that step begins, for some events come along with the one before; -1 if there is none. */
+    private static int eventOfStep(Trace trace, int step) {
+        int steps = 0;
+        for (int i = 0; i < trace.size(); i++) {
+            if (trace.choice(i) != Trace.ALONG && steps++ == step) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private Failure describe(JointState state, int first, int second) {

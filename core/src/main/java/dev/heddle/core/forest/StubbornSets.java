@@ -116,7 +116,17 @@ final class StubbornSets {
                 addAccessing(t, op.object(), writes, n);
             }
             case AWAIT -> addWhereAny(conflicts.writes, conflicts.watchedBits(op), n);
-            case LOCK, WAKE -> addWhereAny(conflicts.locks, Conflicts.bit(op.object()), n);
+            case LOCK, WAKE -> {
+                addWhereAny(conflicts.locks, Conflicts.bit(op.object()), n);
+                addWhereAny(conflicts.peeks, Conflicts.bit(op.object()), n);
+            }
+            case UNLOCK, WAIT -> addWhereAny(conflicts.peeks, Conflicts.bit(op.object()), n);
+            case TRY_LOCK -> {
+                addWhereAny(conflicts.touches, Conflicts.bit(op.object()), n);
+                addWhereAny(conflicts.peeks, Conflicts.bit(op.object()), n);
+            }
+            case IS_LOCKED -> addWhereAny(conflicts.touches, Conflicts.bit(op.object()), n);
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> addWhereAny(conflicts.counts, Conflicts.bit(op.object()), n);
             case FORK -> {
                 long child = Conflicts.bit(op.target());
                 addWhereAny(conflicts.joins, child, n);
@@ -138,7 +148,7 @@ final class StubbornSets {
                     add(target);
                 }
             }
-            case UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, BEGIN, YIELD, CHOOSE, IS_INTERRUPTED, CLEAR_INTERRUPT, CLOCK -> {
+            case NOTIFY, NOTIFY_ALL, BEGIN, YIELD, CHOOSE, IS_INTERRUPTED, CLEAR_INTERRUPT, CLOCK -> {
                 // Who holds a monitor is alone with it; the rest concerns nobody else unless it is wild.
             }
             case SLEEP, INTERRUPT, THREAD_STATE -> throw new IllegalStateException("wild: " + op);
@@ -176,15 +186,14 @@ final class StubbornSets {
                 if (state.get(t, Slot.WAITS) < 0) {
                     addOwner(op.object());
                 } else {
-                    addWhereAny(conflicts.notifies, Conflicts.bit(op.object()), n);
+                    addWhereAny(conflicts.notifies, Conflicts.bit(op.condition()), n);
                 }
             }
             case JOIN -> addOneAlive(chains.of(statuses.tree(t), state.node(t)), op.targetFor(t));
+            case ACQUIRE -> addWhereAny(conflicts.counts, Conflicts.bit(op.object()), n);
             case PARK -> addWhereAny(conflicts.unparks, Conflicts.bit(t), n);
             case AWAIT -> addWhereAny(conflicts.writes, conflicts.watchedBits(op), n);
-            case READ, WRITE, UPDATE, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, UNPARK, SLEEP, YIELD, INTERRUPT,
-                            IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, CLOCK, CHOOSE ->
-                throw new IllegalStateException("never blocked here: " + op);
+            default -> throw new IllegalStateException("never blocked here: " + op);
         }
     }
 

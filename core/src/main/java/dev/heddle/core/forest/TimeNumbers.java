@@ -6,9 +6,28 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers the combinations of clock and deadlines; few programs have any, and those have few. */
+/** Numbers the combinations of clock and deadlines, and of units of counters; few programs have many of them. */
 final class TimeNumbers {
+    private static final int MOST_UNITS = 1 << 20;
+
     private final Map<List<Long>, Integer> numbers = new HashMap<>();
+    private final Map<List<Long>, Integer> unitNumbers = new HashMap<>();
+
+    /** Of the units that counters have beyond what they had at first. */
+    int ofUnits(JointState state, int counters) {
+        List<Long> all = new ArrayList<>();
+        for (int c = 0; c < counters; c++) {
+            all.add(state.unitsAdded(c));
+        }
+        while (!all.isEmpty() && all.get(all.size() - 1) == 0) {
+            all.remove(all.size() - 1);
+        }
+        int number = unitNumbers.computeIfAbsent(all, k -> unitNumbers.size());
+        if (number >= MOST_UNITS) {
+            throw new SearchBudget.Exhausted("counters have too many different values");
+        }
+        return number;
+    }
 
     int of(JointState state, int threads) {
         List<Long> all = new ArrayList<>();

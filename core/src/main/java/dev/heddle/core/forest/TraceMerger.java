@@ -7,6 +7,8 @@ import dev.heddle.model.Operation;
 import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Adds what an execution did to the forest, and checks on the way that it does not contradict what the forest knows: same
@@ -23,7 +25,9 @@ final class TraceMerger {
     private int[] nodes = new int[0];
     private int[] length = new int[0];
     private int[] memory = new int[16];
+    private final Map<Integer, Long> units = new HashMap<>();
     private int nextBorn;
+    private final Operation scratch = new Operation();
     private Mismatch mismatch;
 
     TraceMerger(Forest forest, NodeIdentity identity) {
@@ -40,6 +44,7 @@ final class TraceMerger {
         trace = execution.trace();
         mismatch = null;
         addThreads();
+        units.clear();
         Arrays.fill(memory, UNKNOWN);
         for (int i = 0; i < trace.size() && mismatch == null; i++) {
             event(i);
@@ -47,7 +52,7 @@ final class TraceMerger {
         for (int t = 0; t < trace.threads() && mismatch == null; t++) {
             Operation pending = trace.pending(t);
             if (pending.kind != null) {
-                reach(t, op(t, pending), pending.site);
+                reach(t, op(t, pending, false), pending.site);
             } else if (hasRun(t) && !isStoppedBy(t, execution)) {
                 end(t);
             }
@@ -124,6 +129,9 @@ final class TraceMerger {
         int t = trace.thread(i);
         OpKind kind = trace.kind(i);
         int location = kind.isAccess() ? touch(i) : -1;
+        if (ForestOp.isAboutCounter(kind)) {
+            count(i, kind);
+        }
         if (mismatch != null || !reach(t, op(t, i, kind), trace.site(i))) {
             return;
         }
@@ -197,35 +205,48 @@ final class TraceMerger {
 
     private int heldAfter(HistoryTree tree, int node, int i) {
         int held = tree.held(node);
+        boolean normal = trace.result(i) == Wakeup.NORMAL;
         return switch (trace.kind(i)) {
-            case LOCK, WAKE -> forest.sets.with(held, forest.monitors.id(trace.location(i)));
-            case UNLOCK -> forest.sets.without(held, forest.monitors.id(trace.location(i)));
-            case WAIT ->
-                trace.result(i) == Wakeup.INTERRUPTED
-                        ? held
-                        : forest.sets.without(held, forest.monitors.id(trace.location(i)));
-            case READ,
-                    WRITE,
-                    UPDATE,
-                    NOTIFY,
-                    NOTIFY_ALL,
-                    FORK,
-                    BEGIN,
-                    END,
-                    JOIN,
-                    PARK,
-                    UNPARK,
-                    SLEEP,
-                    YIELD,
-                    INTERRUPT,
-                    IS_INTERRUPTED,
-                    CLEAR_INTERRUPT,
-                    IS_ALIVE,
-                    THREAD_STATE,
-                    CLOCK,
-                    AWAIT,
-                    CHOOSE -> held;
+            case LOCK -> normal ? with(held, i) : held;
+            case TRY_LOCK -> trace.result(i) != 0 ? with(held, i) : held;
+            case WAKE -> with(held, i);
+            case UNLOCK -> without(held, i);
+            case WAIT -> normal ? without(held, i) : held;
+            default -> held;
         };
+    }
+
+    private int with(int held, int i) {
+        return forest.sets.with(held, forest.monitor(trace.location(i)));
+    }
+
+    private int without(int held, int i) {
+        return forest.sets.without(held, forest.monitor(trace.location(i)));
+    }
+
+    /** Works out, from the first operation on a counter, how many units it had before. */
+    private void count(int i, OpKind kind) {
+        int counter = forest.monitor(trace.location(i));
+        long after = kind == OpKind.UNITS ? trace.result(i) : trace.written(i);
+        boolean took = kind == OpKind.ACQUIRE ? trace.result(i) == Wakeup.NORMAL : trace.result(i) != 0;
+        long before =
+                switch (kind) {
+                    case ACQUIRE, TRY_ACQUIRE -> took ? after + trace.argument(i) : after;
+                    case RELEASE -> after - trace.argument(i);
+                    default -> after;
+                };
+        Long known = units.put(counter, after);
+        if (known == null) {
+            known = forest.initialUnits(counter, before);
+        }
+        if (known != before) {
+            differ(
+                    trace.thread(i),
+                    "the counter has " + known + " units",
+                    trace.site(i),
+                    "it has " + before + ", which no operation has left",
+                    trace.site(i));
+        }
     }
 
     /** Notes, or checks, that this operation comes next at the thread's node. */
@@ -247,54 +268,54 @@ final class TraceMerger {
     }
 
     private String describe(ForestOp op) {
-        String object = switch (op.kind()) {
-            case READ, WRITE, UPDATE -> " of " + Long.toHexString(forest.locations.value(op.object()));
-            case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL ->
-                " of monitor " + Long.toHexString(forest.monitors.value(op.object()));
-            case FORK,
-                    BEGIN,
-                    END,
-                    JOIN,
-                    PARK,
-                    UNPARK,
-                    SLEEP,
-                    YIELD,
-                    INTERRUPT,
-                    IS_INTERRUPTED,
-                    CLEAR_INTERRUPT,
-                    IS_ALIVE,
-                    THREAD_STATE,
-                    CLOCK,
-                    AWAIT,
-                    CHOOSE ->
-                op.target() >= 0 ? " of thread " + forest.thread(op.target()).path() : "";
-        };
-        return op.kind() + object;
+        if (op.kind().isAccess()) {
+            return op.kind() + " of " + Long.toHexString(forest.locations.value(op.object()));
+        }
+        if (ForestOp.isAboutMonitor(op.kind())) {
+            return op.kind() + " of " + Long.toHexString(forest.monitors.value(op.object()));
+        }
+        return op.kind() + (op.target() >= 0 ? " of thread " + forest.thread(op.target()).path() : "");
     }
 
     private int op(int t, int i, OpKind kind) {
-        return op(t, kind, trace.location(i), trace.target(i), trace.argument(i), trace.timeout(i), trace.ordered(i));
+        Operation o = scratch.reset(kind, t, 0);
+        o.location = trace.location(i);
+        o.monitor = 0;
+        o.condition = trace.ownCondition(i) ? 0 : -1;
+        o.conditionName = trace.condition(i);
+        o.target = trace.target(i);
+        o.argument = trace.argument(i);
+        o.timeout = trace.timeout(i);
+        o.ordered = trace.ordered(i);
+        o.interruptible = trace.interruptible(i);
+        return op(t, o, trace.choice(i) == Trace.ALONG);
     }
 
-    private int op(int t, Operation o) {
-        return op(t, o.kind, o.location, o.target, o.argument, o.timeout, o.ordered);
-    }
-
-    private int op(int t, OpKind kind, long location, int target, long argument, long timeout, boolean ordered) {
+    private int op(int t, Operation o, boolean along) {
+        OpKind kind = o.kind;
         int object = -1;
+        int condition = -1;
         if (kind.isAccess()) {
-            object = forest.location(location);
+            object = forest.location(o.location);
         } else if (ForestOp.isAboutMonitor(kind)) {
-            object = forest.monitors.id(location);
+            object = forest.monitor(o.location);
+            if (o.condition == o.monitor) {
+                condition = object;
+            } else if (o.conditionName != 0) {
+                condition = forest.monitor(o.conditionName);
+            }
         } else if (kind == OpKind.AWAIT) {
-            object = watchedByLast(t, argument);
+            object = watchedByLast(t, o.argument);
         }
         int about = -1;
         if (ForestOp.isAboutThread(kind)) {
-            about = target == t ? ForestOp.SELF : target >= 0 ? threads[target] : forest.announce(location);
+            about = o.target == t ? ForestOp.SELF : o.target >= 0 ? threads[o.target] : forest.announce(o.location);
         }
-        long kept = kind == OpKind.CHOOSE || kind == OpKind.AWAIT ? argument : 0;
-        return forest.opId(new ForestOp(kind, object, about, kept, timeout, kind.isAccess() && ordered));
+        boolean counts = kind == OpKind.CHOOSE || kind == OpKind.AWAIT || ForestOp.isAboutCounter(kind);
+        int flags = (kind.isAccess() && o.ordered ? ForestOp.ORDERED : 0)
+                | (o.interruptible ? ForestOp.INTERRUPTIBLE : 0)
+                | (along ? ForestOp.ALONG : 0);
+        return forest.opId(new ForestOp(kind, object, condition, about, counts ? o.argument : 0, o.timeout, flags));
     }
 
     /** What the last so many events of the thread's history observed that can be different another time. */
@@ -316,25 +337,18 @@ final class TraceMerger {
 
     private static boolean isWatchable(OpKind kind) {
         return switch (kind) {
-            case READ, UPDATE, IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE, THREAD_STATE, SLEEP -> true;
-            case WRITE,
-                    LOCK,
-                    UNLOCK,
-                    WAIT,
-                    WAKE,
-                    NOTIFY,
-                    NOTIFY_ALL,
-                    FORK,
-                    BEGIN,
-                    END,
-                    JOIN,
-                    PARK,
-                    UNPARK,
-                    YIELD,
-                    INTERRUPT,
-                    CLOCK,
-                    AWAIT,
-                    CHOOSE -> false;
+            case READ,
+                    UPDATE,
+                    TRY_LOCK,
+                    IS_LOCKED,
+                    TRY_ACQUIRE,
+                    UNITS,
+                    IS_INTERRUPTED,
+                    CLEAR_INTERRUPT,
+                    IS_ALIVE,
+                    THREAD_STATE,
+                    SLEEP -> true;
+            default -> false;
         };
     }
 }

@@ -96,6 +96,10 @@ final class Uses {
         return present[kind.ordinal()];
     }
 
+    boolean hasCounters() {
+        return has(OpKind.ACQUIRE) || has(OpKind.TRY_ACQUIRE) || has(OpKind.RELEASE);
+    }
+
     /** Whether time can pass or be read. */
     boolean hasTime() {
         return timed || has(OpKind.SLEEP);
