@@ -1,0 +1,61 @@
+package dev.heddle.checker.program;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The methods that JUnit 4 or 5 would run around a test, known by the names of their annotations, so that neither has to
+ * be there.
+ */
+enum Lifecycle {
+    BEFORE_ALL(true, "org.junit.BeforeClass", "org.junit.jupiter.api.BeforeAll"),
+    BEFORE_EACH(true, "org.junit.Before", "org.junit.jupiter.api.BeforeEach"),
+    AFTER_EACH(false, "org.junit.After", "org.junit.jupiter.api.AfterEach"),
+    AFTER_ALL(false, "org.junit.AfterClass", "org.junit.jupiter.api.AfterAll");
+
+    private final boolean superclassFirst;
+    private final Set<String> annotations;
+
+    Lifecycle(boolean superclassFirst, String... annotations) {
+        this.superclassFirst = superclassFirst;
+        this.annotations = Set.of(annotations);
+    }
+
+    /** The methods of this phase in the class and its supertypes, in the order to run them. */
+    List<Method> methodsOf(Class<?> type) {
+        List<Method> all = new ArrayList<>();
+        for (Class<?> c : Hierarchy.of(type)) {
+            List<Method> own = new ArrayList<>();
+            for (Method m : c.getDeclaredMethods()) {
+                if (isMarked(m) && all.stream().noneMatch(below -> overrides(below, m))) {
+                    own.add(m);
+                }
+            }
+            // Reflection promises no order; the one by name is at least the same in every run.
+            own.sort(java.util.Comparator.comparing(Method::getName));
+            all.addAll(superclassFirst ? 0 : all.size(), own);
+        }
+        return all;
+    }
+
+    private boolean isMarked(Method m) {
+        for (Annotation a : m.getAnnotations()) {
+            if (annotations.contains(a.annotationType().getName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean overrides(Method below, Method above) {
+        return below.getName().equals(above.getName())
+                && below.getParameterCount() == 0
+                && above.getParameterCount() == 0
+                && !Modifier.isPrivate(above.getModifiers())
+                && !Modifier.isStatic(above.getModifiers());
+    }
+}

@@ -1,0 +1,22 @@
+package dev.heddle.cli;
+
+import dev.heddle.checker.HeddleVersion;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** {@code heddle version}: says which Heddle this is, on which Java. */
+@Command(name = "version", description = "Says which Heddle this is, on which Java.")
+final class VersionCommand implements Callable<Integer> {
+    private final Console console;
+
+    VersionCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        console.print(List.of("heddle " + HeddleVersion.text() + " on Java " + Runtime.version()));
+        return 0;
+    }
+}
