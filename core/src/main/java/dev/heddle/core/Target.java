@@ -27,9 +27,9 @@ public interface Target {
     String site(int site);
 
     /**
-     * Whether the program can observe the state of its threads (isAlive, getState, timed join), so that starting and
-     * ending a thread are steps whose order matters. May change from false to true as code is first seen; whoever relied
-     * on false then starts anew.
+     * Whether starting and ending a thread are steps whose order matters: the program can observe the state of its
+     * threads (isAlive, getState, timed join), interrupts a thread, or joins or unparks one from another thread than the
+     * one that starts it. May change from false to true as code is first seen; whoever relied on false then starts anew.
      */
     default boolean threadsObserved() {
         return true;

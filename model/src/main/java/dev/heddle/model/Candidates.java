@@ -116,7 +116,9 @@ public final class Candidates {
      * now or later, can conflict with before it is taken. Holding a monitor, for instance, keeps every other operation
      * on that monitor away, so giving it back need not be delayed.
      *
-     * @param threadsObserved whether the program can observe a thread's state (isAlive, getState, timed join)
+     * @param threadsObserved whether it matters to the program when a thread starts or ends, beyond that its starter can
+     *     join it: isAlive, getState, a timed join, an interrupt (which ends a join only before the joined thread ends),
+     *     or a join or unpark of a thread by another than the one that starts it (which may come before the start)
      */
     public int eager(boolean threadsObserved) {
         for (int i = 0; i < size; i++) {

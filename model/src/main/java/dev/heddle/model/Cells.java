@@ -16,7 +16,7 @@ public interface Cells {
     long NOT_WAITING = 0;
     /** {@link Slot#WAITS}: notified, has yet to take the monitor again. */
     long NOTIFIED = -1;
-    /** {@link Slot#WAITS}: notified after it had been interrupted: may return either way. */
+    /** {@link Slot#WAITS}: notified with all others after it had been interrupted: may return either way. */
     long NOTIFIED_OR_INTERRUPTED = -2;
 
     /** What is kept for each thread. */

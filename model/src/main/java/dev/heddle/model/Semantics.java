@@ -163,13 +163,16 @@ public final class Semantics {
             }
             case NOTIFY -> {
                 if (choice > 0) {
-                    notifyOne(choice - 1, cells);
+                    // Also if it is interrupted it returns normally: were it to throw, JLS 17.2.4 would have another
+                    // waiter notified in its place, which is another choice.
+                    cells.set(choice - 1, Slot.WAITS, Cells.NOTIFIED);
                 }
             }
             case NOTIFY_ALL -> {
                 for (int t = 0; t < cells.threads(); t++) {
                     if (isWaiter(t, op, cells)) {
-                        notifyOne(t, cells);
+                        boolean interrupted = cells.get(t, Slot.INTERRUPT) != 0;
+                        cells.set(t, Slot.WAITS, interrupted ? Cells.NOTIFIED_OR_INTERRUPTED : Cells.NOTIFIED);
                     }
                 }
             }
@@ -213,11 +216,6 @@ public final class Semantics {
             }
         }
         return 0;
-    }
-
-    private static void notifyOne(int thread, Cells cells) {
-        boolean interrupted = cells.get(thread, Slot.INTERRUPT) != 0;
-        cells.set(thread, Slot.WAITS, interrupted ? Cells.NOTIFIED_OR_INTERRUPTED : Cells.NOTIFIED);
     }
 
     private static long wakeUp(int self, int reason, Cells cells) {

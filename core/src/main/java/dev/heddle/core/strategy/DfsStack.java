@@ -1,0 +1,101 @@
+package dev.heddle.core.strategy;
+
+import dev.heddle.core.Schedule;
+import java.util.Arrays;
+
+/** The path of a depth-first search: for each step what was taken and which alternatives are left. */
+final class DfsStack {
+    private int depth;
+    private int[] threads = new int[64];
+    private int[] choices = new int[64];
+    /** The thread that ran last, not counting steps that were taken only because they conflict with nothing. */
+    private int[] running = new int[64];
+
+    private int[] preemptions = new int[64];
+    /** The chance that a uniform random walk goes along the path so far: what it weighs in the estimate of progress. */
+    private double[] weights = new double[64];
+    /** How many alternatives a step has left; they lie on top of {@link #rest} when it is the deepest. */
+    private int[] left = new int[64];
+
+    private int restSize;
+    private int[] rest = new int[192];
+
+    void clear() {
+        depth = 0;
+        restSize = 0;
+    }
+
+    /** The thread that ran last, or -1. */
+    int running() {
+        return depth == 0 ? -1 : running[depth - 1];
+    }
+
+    /** Preemptions on the path. */
+    int preemptions() {
+        return depth == 0 ? 0 : preemptions[depth - 1];
+    }
+
+    /** What share of the tree the path's end is, if the tree looks the same everywhere. */
+    double weight() {
+        return depth == 0 ? 1 : weights[depth - 1];
+    }
+
+    /** A step that nobody chose. */
+    void pushEager(int thread, int choice) {
+        push(thread, choice, running(), preemptions());
+    }
+
+    /** A step that goes on with the running thread or follows one that cannot go on. */
+    void push(int thread, int choice) {
+        push(thread, choice, thread, preemptions());
+    }
+
+    private void push(int thread, int choice, int runs, int preempted) {
+        if (depth == threads.length) {
+            int n = 2 * depth;
+            threads = Arrays.copyOf(threads, n);
+            choices = Arrays.copyOf(choices, n);
+            running = Arrays.copyOf(running, n);
+            preemptions = Arrays.copyOf(preemptions, n);
+            weights = Arrays.copyOf(weights, n);
+            left = Arrays.copyOf(left, n);
+        }
+        weights[depth] = weight();
+        threads[depth] = thread;
+        choices[depth] = choice;
+        running[depth] = runs;
+        preemptions[depth] = preempted;
+        left[depth] = 0;
+        depth++;
+    }
+
+    /** Another step that could be taken instead of the last one pushed. */
+    void pushAlternative(int thread, int choice, boolean preempts) {
+        if (restSize + 3 > rest.length) {
+            rest = Arrays.copyOf(rest, 2 * rest.length);
+        }
+        rest[restSize++] = thread;
+        rest[restSize++] = choice;
+        rest[restSize++] = preempts ? 1 : 0;
+        int before = ++left[depth - 1];
+        weights[depth - 1] = weights[depth - 1] * before / (before + 1);
+    }
+
+    /** Goes back to the deepest step with an alternative, takes that, and returns the path; null if none is left. */
+    Schedule backtrack() {
+        while (depth > 0 && left[depth - 1] == 0) {
+            depth--;
+        }
+        if (depth == 0) {
+            return null;
+        }
+        int last = depth - 1;
+        boolean preempts = rest[--restSize] != 0;
+        choices[last] = rest[--restSize];
+        threads[last] = rest[--restSize];
+        running[last] = threads[last];
+        preemptions[last] = (last == 0 ? 0 : preemptions[last - 1]) + (preempts ? 1 : 0);
+        left[last]--;
+        return Schedule.of(threads, choices, depth);
+    }
+}

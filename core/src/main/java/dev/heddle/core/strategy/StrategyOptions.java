@@ -1,0 +1,42 @@
+package dev.heddle.core.strategy;
+
+/**
+ * What a user can tell a strategy; each takes what concerns it.
+ *
+ * @param seed of everything random
+ * @param preemptions how often a thread that could go on may be interrupted by another, {@link #UNBOUNDED} if as often as
+ *     you like
+ * @param depth of the bugs that {@code pct} looks for: how many ordering constraints must hold for them to show
+ */
+public record StrategyOptions(long seed, int preemptions, int depth) {
+    /** No bound on preemptions. */
+    public static final int UNBOUNDED = -1;
+
+    /** What holds when nothing is said. */
+    public static final StrategyOptions DEFAULT = new StrategyOptions(0, UNBOUNDED, 3);
+
+    /** Refuses what makes no sense. */
+    public StrategyOptions {
+        if (preemptions < UNBOUNDED) {
+            throw new IllegalArgumentException("preemptions must be at least 0: " + preemptions);
+        }
+        if (depth < 1) {
+            throw new IllegalArgumentException("depth must be at least 1: " + depth);
+        }
+    }
+
+    /** With another seed. */
+    public StrategyOptions withSeed(long newSeed) {
+        return new StrategyOptions(newSeed, preemptions, depth);
+    }
+
+    /** With another bound on preemptions. */
+    public StrategyOptions withPreemptions(int newPreemptions) {
+        return new StrategyOptions(seed, newPreemptions, depth);
+    }
+
+    /** With another depth. */
+    public StrategyOptions withDepth(int newDepth) {
+        return new StrategyOptions(seed, preemptions, newDepth);
+    }
+}

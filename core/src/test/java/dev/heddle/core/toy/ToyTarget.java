@@ -1,0 +1,325 @@
+package dev.heddle.core.toy;
+
+import dev.heddle.core.Schedule;
+import dev.heddle.core.Target;
+import dev.heddle.core.toy.Instruction.Visible;
+import dev.heddle.model.Candidates;
+import dev.heddle.model.Cells;
+import dev.heddle.model.Cells.Slot;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Execution.End;
+import dev.heddle.model.Failure;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Policy;
+import dev.heddle.model.Rules;
+import dev.heddle.model.Semantics;
+import dev.heddle.model.Trace;
+import dev.heddle.model.TraceLine;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** Runs a toy program as the live scheduler runs a Java program: by {@link Candidates} and {@link Semantics}. */
+public final class ToyTarget implements Target {
+    private static final int NO_NUMBER = -1;
+
+    private final ToyProgram program;
+    private final Rules rules;
+    private final int maxSteps;
+    private final Trace trace = new Trace();
+    private final ToyCells cells;
+    private final Candidates candidates = new Candidates();
+    private final long[] memory;
+
+    /** By number in this execution, as is {@link #running}. */
+    private final Operation[] pending;
+
+    private final ToyThread[] running;
+    /** From the program's numbers to those in this execution. */
+    private final int[] threadNumbers;
+
+    private final int[] monitorNumbers;
+    private int monitorsMet;
+    private final List<Failure> failures = new ArrayList<>();
+
+    /** The program under the default rules. */
+    public ToyTarget(ToyProgram program) {
+        this(program, Rules.DEFAULT, 10_000);
+    }
+
+    /** The program under these rules; executions of more than {@code maxSteps} steps are abandoned. */
+    public ToyTarget(ToyProgram program, Rules rules, int maxSteps) {
+        this.program = program;
+        this.rules = rules;
+        this.maxSteps = maxSteps;
+        this.cells = new ToyCells(program, this::somethingChanged);
+        this.memory = new long[(program.variables().size() + 1) * ToyProgram.ARRAY];
+        this.pending = new Operation[program.threads()];
+        this.running = new ToyThread[program.threads()];
+        this.threadNumbers = new int[program.threads()];
+        this.monitorNumbers = new int[program.monitors()];
+    }
+
+    /** The program it runs. */
+    public ToyProgram program() {
+        return program;
+    }
+
+    @Override
+    public Execution run(Schedule prefix, Policy policy) {
+        reset();
+        End end = loop(prefix, policy);
+        for (int t = 0; t < cells.threads(); t++) {
+            trace.pending(t).set(pending[t]);
+        }
+        return new Execution(trace, end, List.copyOf(failures), List.of());
+    }
+
+    private void reset() {
+        trace.clear();
+        cells.reset();
+        failures.clear();
+        monitorsMet = 0;
+        Arrays.fill(threadNumbers, NO_NUMBER);
+        Arrays.fill(monitorNumbers, NO_NUMBER);
+        for (int v = 0; v < program.variables().size(); v++) {
+            int first = (int) ToyProgram.location(v, 0);
+            Arrays.fill(
+                    memory,
+                    first,
+                    first + ToyProgram.ARRAY,
+                    program.variables().get(v).initial());
+        }
+        for (int t = 0; t < program.threads(); t++) {
+            if (!program.code(t).forked()) {
+                threadNumber(t);
+            }
+        }
+        for (int t = 0; t < program.threads(); t++) {
+            if (!program.code(t).forked()) {
+                start(threadNumbers[t], t);
+            }
+        }
+    }
+
+    /** A thread's number in this execution, given when the thread is first met, as a Java thread's is when created. */
+    private int threadNumber(int thread) {
+        if (threadNumbers[thread] == NO_NUMBER) {
+            int number = trace.addThread(
+                    ToyProgram.threadName(thread), program.code(thread).name());
+            threadNumbers[thread] = number;
+            cells.addThread();
+            pending[number] = new Operation().reset(null, number, 0);
+        }
+        return threadNumbers[thread];
+    }
+
+    private int monitorNumber(int monitor) {
+        if (monitorNumbers[monitor] == NO_NUMBER) {
+            monitorNumbers[monitor] = monitorsMet++;
+        }
+        return monitorNumbers[monitor];
+    }
+
+    private void start(int number, int thread) {
+        running[number] = new ToyThread(program, thread);
+        cells.set(number, Slot.STATUS, Cells.ALIVE);
+        publish(number);
+    }
+
+    private End loop(Schedule prefix, Policy policy) {
+        int previous = -1;
+        while (true) {
+            int step = trace.size();
+            candidates.collect(pending, cells, rules, previous, step);
+            boolean guided = step < prefix.size();
+            if (candidates.size() == 0 && !guided) {
+                return finish();
+            }
+            if (step == maxSteps) {
+                return End.ABANDONED;
+            }
+            int index = guided ? candidates.indexOf(prefix.thread(step), prefix.choice(step)) : policy.next(candidates);
+            if (index < 0) {
+                if (guided) {
+                    diverge(prefix, step);
+                }
+                return End.ABANDONED;
+            }
+            previous = candidates.thread(index);
+            take(previous, candidates.choice(index));
+        }
+    }
+
+    private void take(int self, int choice) {
+        Operation op = pending[self];
+        int event = trace.add(op, choice);
+        long result = Semantics.apply(op, choice, cells);
+        switch (op.kind) {
+            case READ -> result = memory[(int) op.location];
+            case WRITE -> {
+                result = memory[(int) op.location];
+                memory[(int) op.location] = op.argument;
+            }
+            case UPDATE -> {
+                result = memory[(int) op.location];
+                memory[(int) op.location] = running[self].updated(result);
+                trace.written(event, memory[(int) op.location]);
+            }
+            case FORK -> start(op.target, (int) (op.location - ToyProgram.threadName(0)));
+            case THREAD_STATE -> result = Semantics.threadState(op.target, pending[op.target], cells);
+            default -> {
+                // Semantics has said it all.
+            }
+        }
+        trace.result(event, result);
+        running[self].complete(result);
+        publish(self);
+    }
+
+    /** Makes the thread's next visible operation its pending one. */
+    private void publish(int self) {
+        ToyThread thread = running[self];
+        Operation op = pending[self];
+        Visible next = thread.pending();
+        String failure = thread.pollFailure();
+        if (failure != null) {
+            String site = program.describeSite(thread.failureSite());
+            failures.add(new Failure(Failure.Kind.EXCEPTION, "toy", failure, trace.threadPath(self), site, List.of()));
+        }
+        if (next == null) {
+            op.reset(null, self, 0);
+            cells.set(self, Slot.STATUS, Cells.ENDED);
+            return;
+        }
+        op.reset(thread.kind(), self, next.site());
+        op.location = thread.location();
+        op.argument = thread.argument();
+        op.timeout = next.timeout();
+        switch (op.kind) {
+            case READ, WRITE, UPDATE ->
+                op.ordered = program.variables().get(next.subject()).ordered();
+            case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> op.monitor = monitorNumber(next.subject());
+            case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE ->
+                op.target = threadNumber(next.subject());
+            case BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT, CLOCK, AWAIT, CHOOSE -> {
+                // About the thread itself or nothing.
+            }
+        }
+        Semantics.reach(op, cells);
+    }
+
+    /** Whether one of the observing operations that a spinning thread went over would now have another result. */
+    private boolean somethingChanged(int self) {
+        long left = pending[self].argument;
+        for (int i = trace.size() - 1; i >= 0 && left > 0; i--) {
+            if (trace.thread(i) == self) {
+                left--;
+                if (resultNow(i) != trace.result(i)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private long resultNow(int event) {
+        int target = trace.target(event);
+        return switch (trace.kind(event)) {
+            case READ, UPDATE -> memory[(int) trace.location(event)];
+            case IS_ALIVE -> cells.get(target, Slot.STATUS) == Cells.ALIVE ? 1 : 0;
+            case IS_INTERRUPTED -> cells.get(target, Slot.INTERRUPT);
+            case CLEAR_INTERRUPT -> cells.get(trace.thread(event), Slot.INTERRUPT);
+            case THREAD_STATE -> Semantics.threadState(target, pending[target], cells);
+            case CLOCK -> cells.clock();
+            default -> trace.result(event);
+        };
+    }
+
+    private End finish() {
+        List<String> blocked = new ArrayList<>();
+        boolean spins = false;
+        Operation first = null;
+        for (int t = 0; t < cells.threads(); t++) {
+            if (pending[t].kind != null) {
+                blocked.add(trace.threadPath(t) + " blocked at " + tell(pending[t]));
+                spins |= pending[t].kind == OpKind.AWAIT;
+                first = first == null ? pending[t] : first;
+            }
+        }
+        if (first == null) {
+            return End.COMPLETED;
+        }
+        failures.add(new Failure(
+                spins ? Failure.Kind.LIVELOCK : Failure.Kind.DEADLOCK,
+                spins ? "spin" : "blocked",
+                String.join(", ", blocked),
+                trace.threadPath(first.thread),
+                program.describeSite(first.site),
+                blocked));
+        return End.BLOCKED;
+    }
+
+    private void diverge(Schedule prefix, int step) {
+        int expected = prefix.thread(step);
+        String came;
+        if (expected >= cells.threads()) {
+            came = "there are only " + cells.threads() + " threads";
+        } else if (pending[expected].kind == null) {
+            boolean isNew = cells.get(expected, Slot.STATUS) == Cells.NEW;
+            came = trace.threadPath(expected) + (isNew ? " has not started" : " has ended");
+        } else {
+            boolean enabled = false;
+            for (int i = 0; i < candidates.size(); i++) {
+                enabled |= candidates.thread(i) == expected;
+            }
+            came = trace.threadPath(expected)
+                    + (enabled ? " has no such choice at " : " is blocked at ")
+                    + tell(pending[expected]);
+        }
+        String message = "step " + step + " of the prefix: expected thread " + expected + " with choice "
+                + prefix.choice(step) + ", but " + came;
+        String thread = expected < cells.threads() ? trace.threadPath(expected) : "";
+        String site = expected < cells.threads() && pending[expected].kind != null
+                ? program.describeSite(pending[expected].site)
+                : "";
+        failures.add(new Failure(Failure.Kind.NONDETERMINISM, "diverged", message, thread, site, List.of()));
+    }
+
+    private String tell(Operation op) {
+        String what = program.describe(op.location);
+        return op.kind.name().toLowerCase(Locale.ROOT) + (what.isEmpty() ? "" : " " + what) + " ("
+                + program.describeSite(op.site) + ")";
+    }
+
+    @Override
+    public List<TraceLine> narrate(Schedule schedule) {
+        run(schedule, c -> Policy.ABANDON);
+        List<TraceLine> lines = new ArrayList<>();
+        for (int i = 0; i < trace.size(); i++) {
+            OpKind kind = trace.kind(i);
+            String value = kind == OpKind.WRITE
+                    ? Long.toString(trace.written(i))
+                    : kind.observes() ? Long.toString(trace.result(i)) : "";
+            lines.add(new TraceLine(
+                    trace.threadPath(trace.thread(i)),
+                    kind.name().toLowerCase(Locale.ROOT),
+                    program.describe(trace.location(i)),
+                    value,
+                    program.describeSite(trace.site(i))));
+        }
+        return lines;
+    }
+
+    @Override
+    public String site(int site) {
+        return program.describeSite(site);
+    }
+
+    @Override
+    public boolean threadsObserved() {
+        return program.observesThreads();
+    }
+}
