@@ -152,11 +152,12 @@ final class Exploration implements Runner {
             throw new Stop("interrupted");
         }
         if (executions >= options.maxExecutions().orElse(Long.MAX_VALUE)) {
-            throw new Stop("the limit of " + executions + (executions == 1 ? " execution" : " executions"));
+            throw new Stop(
+                    "the limit of " + executions + (executions == 1 ? " execution" : " executions") + " was reached");
         }
         if (options.time().isPresent() && elapsed >= options.time().get().toNanos()) {
             throw new Stop(
-                    "the time limit of " + DurationText.format(options.time().get()));
+                    "the time limit of " + DurationText.format(options.time().get()) + " was reached");
         }
     }
 
@@ -205,11 +206,14 @@ final class Exploration implements Runner {
         if (!limit.isEmpty()) {
             return limit;
         }
-        if (!complete) {
+        if (!complete && cutExecutions == 0 && options.preemptions().isPresent()) {
+            return "the bound of " + options.preemptions().getAsInt() + " on preemptions left interleavings out";
+        }
+        if (!complete && cutExecutions == 0) {
             return "the strategy " + options.strategy() + " does not cover every interleaving";
         }
         if (cutExecutions > 0) {
-            return "the limit of " + options.maxSteps() + " steps, which cut " + cutExecutions
+            return "the limit of " + options.maxSteps() + " steps cut " + cutExecutions
                     + (cutExecutions == 1 ? " execution" : " executions") + " short";
         }
         return uncontrolled.isEmpty() ? "" : "control over the program was incomplete";

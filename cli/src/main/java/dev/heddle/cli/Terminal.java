@@ -8,6 +8,7 @@ final class Terminal {
     private Terminal() {}
 
     /** Since Java 22 there may be a console object without a terminal, and a method that tells. */
+    @SuppressWarnings("SystemConsoleNull") // on Java 17 it still is, and on 22 the method below tells
     static boolean isThere() {
         Console console = System.console();
         if (console == null) {

@@ -4,8 +4,8 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The methods that JUnit 4 or 5 would run around a test, known by the names of their annotations, so that neither has to
@@ -18,11 +18,13 @@ enum Lifecycle {
     AFTER_ALL(false, "org.junit.AfterClass", "org.junit.jupiter.api.AfterAll");
 
     private final boolean superclassFirst;
-    private final Set<String> annotations;
+    private final String junit4;
+    private final String junit5;
 
-    Lifecycle(boolean superclassFirst, String... annotations) {
+    Lifecycle(boolean superclassFirst, String junit4, String junit5) {
         this.superclassFirst = superclassFirst;
-        this.annotations = Set.of(annotations);
+        this.junit4 = junit4;
+        this.junit5 = junit5;
     }
 
     /** The methods of this phase in the class and its supertypes, in the order to run them. */
@@ -36,7 +38,7 @@ enum Lifecycle {
                 }
             }
             // Reflection promises no order; the one by name is at least the same in every run.
-            own.sort(java.util.Comparator.comparing(Method::getName));
+            own.sort(Comparator.comparing(Method::getName));
             all.addAll(superclassFirst ? 0 : all.size(), own);
         }
         return all;
@@ -44,7 +46,8 @@ enum Lifecycle {
 
     private boolean isMarked(Method m) {
         for (Annotation a : m.getAnnotations()) {
-            if (annotations.contains(a.annotationType().getName())) {
+            String name = a.annotationType().getName();
+            if (name.equals(junit4) || name.equals(junit5)) {
                 return true;
             }
         }

@@ -10,6 +10,7 @@ import java.util.Locale;
  * neither adds steps to an execution nor blocks: a program's threads run one at a time anyway. Every other method of
  * {@link PrintStream} ends in one of those overridden here.
  */
+@SuppressWarnings("AnnotateFormatMethod") // the signatures are PrintStream's
 final class RecordedStream extends PrintStream {
     private static final String NEW_LINE = System.lineSeparator();
 

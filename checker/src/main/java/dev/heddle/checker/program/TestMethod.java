@@ -61,9 +61,11 @@ final class TestMethod implements Program {
 
     private static Creation creationOf(Class<?> type) {
         String cannot = "class " + type.getName() + " cannot be instantiated: ";
-        if (type.isInterface() || type.isEnum() || type.isRecord() && type.getRecordComponents().length > 0) {
-            throw new SetupException(cannot + "it is "
-                    + (type.isInterface() ? "an interface" : type.isEnum() ? "an enum" : "a record with components"));
+        if (type.isInterface()) {
+            throw new SetupException(cannot + "it is an interface");
+        }
+        if (type.isEnum()) {
+            throw new SetupException(cannot + "it is an enum");
         }
         if (Modifier.isAbstract(type.getModifiers())) {
             throw new SetupException(cannot + "it is abstract");

@@ -58,7 +58,8 @@ final class ScheduleText {
                         .append('\n');
             }
         }
-        return out.append(CHECKSUM).append(checksum(out)).append('\n').toString();
+        String checksum = checksum(out);
+        return out.append(CHECKSUM).append(checksum).append('\n').toString();
     }
 
     private static void line(StringBuilder out, String key, String value) {

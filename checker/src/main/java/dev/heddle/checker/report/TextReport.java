@@ -5,6 +5,7 @@ import dev.heddle.checker.Counts;
 import dev.heddle.checker.FoundFailure;
 import dev.heddle.checker.Race;
 import dev.heddle.checker.SetupException;
+import dev.heddle.checker.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -47,7 +48,7 @@ public final class TextReport {
             }
             case LIMIT -> {
                 out.add(result.target() + ": nothing found, but NOT covered");
-                out.add("  Stopped by " + result.limit() + ": " + counts(result) + ".");
+                out.add("  Not covered: " + result.limit() + "; " + counts(result) + ".");
             }
             case FAILED -> {
                 for (FoundFailure f : result.failures()) {
@@ -126,7 +127,7 @@ public final class TextReport {
         for (String u : result.uncontrolled()) {
             out.add("  Not controlled: " + OneLine.of(u));
         }
-        if (!result.note().isEmpty()) {
+        if (result.verdict() == Verdict.LIMIT && !result.note().isEmpty()) {
             out.add("  " + OneLine.of(result.note()));
         }
         boolean passed = result.failures().isEmpty() && result.error().isEmpty();
