@@ -2,7 +2,10 @@ package dev.heddle.agent;
 
 import java.lang.instrument.Instrumentation;
 
-/** Entry point of the agent: given by {@code -javaagent}, or attached to the running JVM. */
+/**
+ * Entry point of the agent: given by {@code -javaagent}, or attached to the running JVM. It touches no class of the
+ * runtime before that is on the boot class path.
+ */
 public final class HeddleAgent {
     private static volatile boolean active;
 
@@ -20,6 +23,11 @@ public final class HeddleAgent {
 
     /** Makes every class loaded from now on, and the JDK classes that matter, go through the rewriting. Idempotent. */
     public static synchronized void install(Instrumentation instrumentation) {
+        if (active) {
+            return;
+        }
+        BootClassPath.append(instrumentation);
+        Installation.install(instrumentation);
         active = true;
     }
 

@@ -5,12 +5,15 @@ import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
+import dev.heddle.runtime.Conductor;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.RunOptions;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A Java program, rewritten by the agent, as a {@link Target}. */
 public final class JavaTarget implements Target, AutoCloseable {
+    private final Conductor conductor;
 
     /**
      * Prepares to run the program.
@@ -19,24 +22,39 @@ public final class JavaTarget implements Target, AutoCloseable {
      */
     public JavaTarget(Program program, RunOptions options) {
         HeddleAgent.requireActive();
+        conductor = new Conductor(program, options);
     }
 
     @Override
     public Execution run(Schedule prefix, Policy policy) {
-        throw new UnsupportedOperationException();
+        List<PrefixPolicy> used = new ArrayList<>(1);
+        Execution e = conductor.run(() -> {
+            PrefixPolicy p = new PrefixPolicy(prefix, policy);
+            used.add(p);
+            return p;
+        });
+        Rewriter.failed();
+        return used.get(used.size() - 1).withDivergence(e);
     }
 
     @Override
     public List<TraceLine> narrate(Schedule schedule) {
-        throw new UnsupportedOperationException();
+        return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON));
     }
 
     @Override
     public String site(int site) {
-        throw new UnsupportedOperationException();
+        return Conductor.site(site);
+    }
+
+    /** How control passes between threads, for reports. */
+    public String switching() {
+        return conductor.switching();
     }
 
     /** Releases the threads it keeps. */
     @Override
-    public void close() {}
+    public void close() {
+        conductor.close();
+    }
 }

@@ -36,14 +36,16 @@ public final class Schedule {
 
     /** The steps that made this trace. */
     public static Schedule of(Trace trace) {
-        int n = trace.size();
-        int[] threads = new int[n];
-        int[] choices = new int[n];
-        for (int i = 0; i < n; i++) {
-            threads[i] = trace.thread(i);
-            choices[i] = trace.choice(i);
+        int[] threads = new int[trace.size()];
+        int[] choices = new int[trace.size()];
+        int n = 0;
+        for (int i = 0; i < trace.size(); i++) {
+            if (trace.choice(i) != Trace.ALONG) {
+                threads[n] = trace.thread(i);
+                choices[n++] = trace.choice(i);
+            }
         }
-        return new Schedule(threads, choices);
+        return of(threads, choices, n);
     }
 
     /** Number of steps. */

@@ -7,6 +7,9 @@ import java.util.Arrays;
  * the end. Reused by the target from execution to execution; {@link #copy()} keeps one.
  */
 public final class Trace {
+    /** Instead of a choice: the event came along with the thread's event before, and was no step of its own to schedule. */
+    public static final int ALONG = -1;
+
     private int size;
     private byte[] kinds = new byte[256];
     private int[] threads = new int[256];
@@ -133,7 +136,7 @@ public final class Trace {
         written[i] = value;
     }
 
-    /** With which choice the step was taken. */
+    /** With which choice the step was taken, or {@link #ALONG}. */
     public int choice(int i) {
         return choices[i];
     }

@@ -23,12 +23,18 @@ final class ClassShape {
     final long[] references;
     /** Immutable, or the JVM's own business: never a shared object. */
     final boolean opaque;
+    /** Whether code that is not rewritten reads its fields: of the JDK, of a lambda, or of an array it may hold. */
+    final boolean readsUnseen;
+    /** Whether it has state that several threads may change through code that is not rewritten. */
+    final boolean unseen;
     /** Whether {@code hashCode} is {@code Object}'s. */
     final boolean identityHash;
 
     private ClassShape(Class<?> type) {
         opaque = isOpaque(type);
         references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
+        readsUnseen = type.isHidden() || type.getClassLoader() == null && !type.isArray();
+        unseen = isUnseen(type);
         identityHash = hasIdentityHash(type);
     }
 
@@ -49,6 +55,29 @@ final class ClassShape {
                 || ThreadGroup.class.isAssignableFrom(type)
                 || Reference.class.isAssignableFrom(type)
                 || type.getClassLoader() == null && isInternal(type.getName());
+    }
+
+    private static boolean isUnseen(Class<?> type) {
+        return type.getClassLoader() == null
+                && !type.isArray()
+                && !type.isHidden()
+                && !isOpaque(type)
+                && !Thread.class.isAssignableFrom(type)
+                && !Throwable.class.isAssignableFrom(type)
+                && !Rewritten.contains(type.getName())
+                && !isImmutable(type);
+    }
+
+    private static boolean isImmutable(Class<?> type) {
+        String name = type.getName();
+        return name.startsWith("java.util.ImmutableCollections")
+                || name.startsWith("java.time.")
+                || name.startsWith("java.math.")
+                || name.startsWith("java.util.Optional")
+                || name.equals("java.util.UUID")
+                || name.equals("java.lang.Object")
+                || type.isRecord()
+                || type.isEnum();
     }
 
     private static boolean isBox(Class<?> type) {

@@ -46,6 +46,30 @@ final class Memory {
         UNSAFE.putReference(base, offset, value);
     }
 
+    /** The object in which static fields of a class lie. */
+    static Object staticBase(Class<?> declaring) {
+        return declaring; // HotSpot keeps statics in the class mirror
+    }
+
+    /** A primitive value as an object, for people to read. */
+    static Object box(Object base, long offset, char type) {
+        return box(bits(base, offset, type), type);
+    }
+
+    /** Bits as an object of that primitive type. */
+    static Object box(long bits, char type) {
+        return switch (type) {
+            case 'Z' -> bits != 0;
+            case 'B' -> (byte) bits;
+            case 'C' -> (char) bits;
+            case 'S' -> (short) bits;
+            case 'J' -> bits;
+            case 'F' -> Float.intBitsToFloat((int) bits);
+            case 'D' -> Double.longBitsToDouble(bits);
+            default -> (int) bits;
+        };
+    }
+
     /** The component type of an array as a descriptor character; {@code L} for references. */
     static char componentType(Object array) {
         Class<?> c = array.getClass();

@@ -29,6 +29,12 @@ public final class Sites {
         return n;
     }
 
+    /** A number for this very place, different from that of any other place on the same line. */
+    public static synchronized int fresh(String className, String method, int line) {
+        TEXTS.add(className + "." + method + ":" + line);
+        return TEXTS.size() - 1;
+    }
+
     /** A place as {@code Class.method:line}. */
     public static synchronized String text(int site) {
         return TEXTS.get(site);

@@ -15,7 +15,9 @@ import dev.heddle.model.Rules;
 import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Depth-first search sees exactly what the oracle knows. */
 final class DfsTest {
+    private static final Pattern BAR = Pattern.compile("\\|");
     private static final int PROGRAMS = 200;
     private static final int MAX_STATES = 4_000;
     private static final int MAX_INTERLEAVINGS = 3_000;
@@ -76,6 +79,28 @@ final class DfsTest {
     @Test
     void spuriousWakeupsAgreeWithTheOracle() {
         agrees(EnumSet.of(Family.WAIT, Family.LOCK, Family.PARK), new Rules(false, true), 400_000_000L);
+    }
+
+    /** What generated programs rarely come to. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "T0: lock(m); r0=wait(m); unlock(m)|T1: lock(m); r0=wait(m); unlock(m)|T2: interrupt(T0); lock(m); notify(m); unlock(m)",
+                "T0: lock(m); r0=wait(m); unlock(m)|T1: lock(m); r0=wait(m); unlock(m)|T2: interrupt(T0); lock(m); notifyAll(m); unlock(m)",
+                "T0: r0=join(T1); r1=isInterrupted(T0)|T1: x=1|T2: interrupt(T0)",
+                "T0: fork(T2); fork(T1)|T1: park|T2: unpark(T1)",
+                "T0: fork(T1); fork(T2)|T1: join(T2); r0=x|T2: x=1",
+                "T0: lock(m); r0=wait(m,5); r1=clock; unlock(m)|T1: sleep(5); lock(m); notify(m); unlock(m)",
+                "T0: lock(m); lock(n); x=1; unlock(n); unlock(m)|T1: lock(n); lock(m); x=2; unlock(m); unlock(n)",
+            })
+    void directedProgramsAgreeWithTheOracle(String text) {
+        ToyProgram program = ToyProgram.parse(BAR.split(text));
+        for (Rules rules : List.of(Rules.DEFAULT, new Rules(true, false), new Rules(false, true))) {
+            Behaviours expected = Oracle.of(program, rules, Long.MAX_VALUE);
+            CollectingRunner plain = compare(program, rules, false, expected, text);
+            assertEquals(expected.interleavings().intValueExact(), plain.executions(), text);
+            compare(program, rules, true, expected, text);
+        }
     }
 
     private static void agrees(Set<Family> families, Rules rules, long firstSeed) {

@@ -1,0 +1,136 @@
+package dev.heddle.agent;
+
+import java.util.Set;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.LocalVariablesSorter;
+
+/**
+ * Hooks calls into code that is not rewritten: objects handed over there can be handed on to other threads unseen, so
+ * they count as shared from then on.
+ */
+final class Boundary extends LocalVariablesSorter {
+    private static final String HOOKS = "BoundaryHooks";
+
+    /** Classes whose methods keep nothing they are given, or give it only to whoever has the object itself. */
+    private static final Set<String> HARMLESS = Set.of(
+            "java/lang/Object",
+            "java/lang/String",
+            "java/lang/StringBuilder",
+            "java/lang/Math",
+            "java/lang/Integer",
+            "java/lang/Long",
+            "java/lang/Boolean",
+            "java/lang/Character",
+            "java/lang/Double",
+            "java/lang/Float",
+            "java/lang/Short",
+            "java/lang/Byte",
+            "java/lang/Number",
+            "java/lang/Class",
+            "java/lang/Enum",
+            "java/lang/Record",
+            "java/lang/Comparable",
+            "java/lang/CharSequence",
+            "java/io/PrintStream",
+            "java/util/Objects",
+            "java/lang/Thread",
+            "java/util/concurrent/locks/LockSupport",
+            "java/lang/AssertionError");
+
+    private final MethodSite site;
+    private final ClassFacts.View facts;
+
+    Boundary(MethodVisitor next, MethodSite site, ClassFacts.View facts, int access, String descriptor) {
+        super(Opcodes.ASM9, access, descriptor, next);
+        this.site = site;
+        this.facts = facts;
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (isHarmless(opcode, owner, name, descriptor)) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            return;
+        }
+        boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        if (instance || hasReference(arguments)) {
+            handOver(owner, instance, arguments);
+        }
+        if (!instance) {
+            MethodSite.call(mv, "LoopHooks", "effect", "()V");
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        Type result = Type.getReturnType(descriptor);
+        if (isReference(result)) {
+            super.visitInsn(Opcodes.DUP);
+            MethodSite.call(mv, HOOKS, "received", "(Ljava/lang/Object;)V");
+        }
+    }
+
+    private boolean isHarmless(int opcode, String owner, String name, String descriptor) {
+        return Profile.isSeen(owner)
+                || HARMLESS.contains(owner)
+                || owner.startsWith("org/junit/")
+                || owner.startsWith("dev/heddle/")
+                || name.equals("<init>") // what a new object holds is found when it is shared itself
+                || name.equals("equals")
+                || name.equals("hashCode")
+                || name.equals("toString")
+                || name.equals("compareTo")
+                || facts.isThrowable(owner)
+                || Calls.replaces(opcode, owner, name, descriptor, facts);
+    }
+
+    private static boolean isReference(Type t) {
+        return t.getSort() == Type.OBJECT && !t.getInternalName().equals("java/lang/String")
+                || t.getSort() == Type.ARRAY;
+    }
+
+    private static boolean hasReference(Type[] types) {
+        for (Type t : types) {
+            if (isReference(t)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Puts the arguments aside, tells the runtime of each reference, and takes them back. */
+    private void handOver(String owner, boolean instance, Type[] arguments) {
+        int[] locals = new int[arguments.length];
+        for (int i = arguments.length - 1; i >= 0; i--) {
+            locals[i] = newLocal(arguments[i]);
+            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
+        }
+        if (instance) {
+            mv.visitInsn(Opcodes.DUP);
+            site.callWithSite(mv, HOOKS, "call", "(Ljava/lang/Object;I)V");
+        }
+        boolean holder = instance && isHolder(owner);
+        for (int i = 0; i < arguments.length; i++) {
+            if (isReference(arguments[i])) {
+                if (holder) {
+                    mv.visitInsn(Opcodes.DUP);
+                    mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
+                    MethodSite.call(mv, HOOKS, "put", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+                } else {
+                    mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
+                    MethodSite.call(mv, HOOKS, "pass", "(Ljava/lang/Object;)V");
+                }
+            }
+        }
+        for (int i = 0; i < arguments.length; i++) {
+            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
+        }
+    }
+
+    /** The plain collections: what they are given can be reached through them and in no other way. */
+    private static boolean isHolder(String owner) {
+        return owner.startsWith("java/util/")
+                && owner.indexOf('/', "java/util/".length()) < 0
+                && !owner.startsWith("java/util/Timer");
+    }
+}

@@ -1,0 +1,138 @@
+package dev.heddle.agent;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Replaces calls of JDK methods that have to do with threads, time, identity and randomness by calls of the runtime. */
+final class Calls extends MethodVisitor {
+    /** What a call is replaced by; the arguments, the receiver first, are passed on, then the site if it is wanted. */
+    private record Replacement(String hooks, String name, String descriptor, boolean site) {}
+
+    private static final Map<String, Replacement> STATIC = new HashMap<>();
+    private static final Map<String, Replacement> ANY_OBJECT = new HashMap<>();
+    private static final Map<String, Replacement> THREAD = new HashMap<>();
+    private static final Map<String, Replacement> VIRTUAL = new HashMap<>();
+
+    static {
+        fixed(
+                "java/lang/Thread.currentThread()Ljava/lang/Thread;",
+                "ThreadHooks",
+                "currentThread",
+                "()Ljava/lang/Thread;");
+        fixed("java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", "MonitorHooks", "holds", "(Ljava/lang/Object;)Z");
+        fixed("java/lang/System.identityHashCode(Ljava/lang/Object;)I", "Identity", "hash", "(Ljava/lang/Object;)I");
+        fixed("java/lang/Math.random()D", "Randomness", "random", "()D");
+        fixed("java/lang/StrictMath.random()D", "Randomness", "random", "()D");
+        fixed("java/util/UUID.randomUUID()Ljava/util/UUID;", "Randomness", "uuid", "()Ljava/util/UUID;");
+        sited("java/lang/Thread.sleep(J)V", "ThreadHooks", "sleep", "(JI)V");
+        sited("java/lang/Thread.sleep(JI)V", "ThreadHooks", "sleep", "(JII)V");
+        sited("java/lang/Thread.sleep(Ljava/time/Duration;)V", "ThreadHooks", "sleep", "(Ljava/time/Duration;I)V");
+        sited("java/lang/Thread.yield()V", "ThreadHooks", "yield", "(I)V");
+        sited("java/lang/Thread.onSpinWait()V", "ThreadHooks", "yield", "(I)V");
+        sited("java/lang/System.nanoTime()J", "Time", "nanoTime", "(I)J");
+        sited("java/lang/System.currentTimeMillis()J", "Time", "currentTimeMillis", "(I)J");
+        sited("java/lang/System.exit(I)V", "ExitHooks", "exit", "(II)V");
+
+        anyObject("wait()V", "await", "(Ljava/lang/Object;I)V");
+        anyObject("wait(J)V", "await", "(Ljava/lang/Object;JI)V");
+        anyObject("wait(JI)V", "await", "(Ljava/lang/Object;JII)V");
+        anyObject("notify()V", "signal", "(Ljava/lang/Object;I)V");
+        anyObject("notifyAll()V", "signalAll", "(Ljava/lang/Object;I)V");
+
+        thread("join()V", "join", "(Ljava/lang/Thread;I)V");
+        thread("join(J)V", "join", "(Ljava/lang/Thread;JI)V");
+        thread("join(JI)V", "join", "(Ljava/lang/Thread;JII)V");
+        thread("join(Ljava/time/Duration;)Z", "join", "(Ljava/lang/Thread;Ljava/time/Duration;I)Z");
+        thread("isAlive()Z", "isAlive", "(Ljava/lang/Thread;I)Z");
+
+        VIRTUAL.put(
+                "java/lang/Runtime.exit(I)V", new Replacement("ExitHooks", "exit", "(Ljava/lang/Runtime;II)V", true));
+        VIRTUAL.put(
+                "java/lang/Runtime.halt(I)V", new Replacement("ExitHooks", "halt", "(Ljava/lang/Runtime;II)V", true));
+    }
+
+    private final MethodSite site;
+    private final ClassFacts.View facts;
+
+    Calls(MethodVisitor next, MethodSite site, ClassFacts.View facts) {
+        super(Opcodes.ASM9, next);
+        this.site = site;
+        this.facts = facts;
+    }
+
+    private static void fixed(String call, String hooks, String name, String descriptor) {
+        STATIC.put(call, new Replacement(hooks, name, descriptor, false));
+    }
+
+    private static void sited(String call, String hooks, String name, String descriptor) {
+        STATIC.put(call, new Replacement(hooks, name, descriptor, true));
+    }
+
+    private static void anyObject(String call, String name, String descriptor) {
+        ANY_OBJECT.put(call, new Replacement("MonitorHooks", name, descriptor, true));
+    }
+
+    private static void thread(String call, String name, String descriptor) {
+        THREAD.put(call, new Replacement("ThreadHooks", name, descriptor, true));
+    }
+
+    /** Whether a call is replaced, so that nothing else need be done about it. */
+    static boolean replaces(int opcode, String owner, String name, String descriptor, ClassFacts.View facts) {
+        return find(opcode, owner, name, descriptor, facts) != null;
+    }
+
+    private static Replacement find(int opcode, String owner, String name, String descriptor, ClassFacts.View facts) {
+        String call = name + descriptor;
+        if (opcode == Opcodes.INVOKESTATIC) {
+            Replacement r = STATIC.get(owner + "." + call);
+            // Thread's static methods may be named through a subclass.
+            return r == null && STATIC.containsKey("java/lang/Thread." + call) && facts.isThread(owner)
+                    ? STATIC.get("java/lang/Thread." + call)
+                    : r;
+        }
+        // These methods are final in Object, so whatever the owner is, it is they that are called.
+        Replacement r = ANY_OBJECT.get(call);
+        if (r != null) {
+            return r;
+        }
+        r = VIRTUAL.get(owner + "." + call);
+        if (r != null) {
+            return r;
+        }
+        r = THREAD.get(call);
+        return r != null && facts.isThread(owner) ? r : null;
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        Replacement r = find(opcode, owner, name, descriptor, facts);
+        if (r != null) {
+            if (r.site) {
+                MethodSite.push(mv, site.number());
+            }
+            MethodSite.call(mv, r.hooks, r.name, r.descriptor);
+        } else if (name.equals("hashCode") && descriptor.equals("()I") && opcode != Opcodes.INVOKESTATIC) {
+            hashCode(opcode, owner, isInterface);
+        } else if (opcode == Opcodes.INVOKESPECIAL
+                && owner.equals("java/util/Random")
+                && name.equals("<init>")
+                && descriptor.equals("()V")) {
+            MethodSite.call(mv, "Randomness", "newSeed", "()J");
+            super.visitMethodInsn(opcode, owner, name, "(J)V", false);
+        } else {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        }
+    }
+
+    private void hashCode(int opcode, String owner, boolean isInterface) {
+        if (opcode != Opcodes.INVOKESPECIAL) {
+            MethodSite.call(mv, "Identity", "hashCode", "(Ljava/lang/Object;)I");
+        } else if (owner.equals("java/lang/Object")) {
+            MethodSite.call(mv, "Identity", "hash", "(Ljava/lang/Object;)I");
+        } else {
+            super.visitMethodInsn(opcode, owner, "hashCode", "()I", isInterface);
+        }
+    }
+}

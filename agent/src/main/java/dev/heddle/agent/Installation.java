@@ -1,0 +1,33 @@
+package dev.heddle.agent;
+
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Turns the rewriting on: for classes still to be loaded, and for those that are loaded already. */
+final class Installation {
+    private Installation() {}
+
+    static void install(Instrumentation instrumentation) {
+        Rewriter rewriter = new Rewriter();
+        rewriter.warmUp();
+        instrumentation.addTransformer(rewriter, true);
+        List<Class<?>> loaded = new ArrayList<>();
+        for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+            if (!c.isArray()
+                    && instrumentation.isModifiableClass(c)
+                    && Profile.rewrites(c.getClassLoader(), c.getName().replace('.', '/'))) {
+                loaded.add(c);
+            }
+        }
+        try {
+            if (!loaded.isEmpty()) {
+                instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+            }
+        } catch (UnmodifiableClassException e) {
+            throw new IllegalStateException("a class cannot be rewritten", e);
+        }
+        rewriter.throwIfFailed();
+    }
+}

@@ -1,0 +1,142 @@
+package dev.heddle.agent;
+
+import java.util.Map;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Makes methods of the JDK ask the runtime first: if the caller is a controlled thread the runtime does the work, and the
+ * method returns at once.
+ */
+final class JdkEntries extends ClassVisitor {
+    /** A hook that gets the method's arguments, the receiver first, and says whether the work is done. */
+    private record Entry(String hooks, String hook, String descriptor, String arguments) {}
+
+    private static final Map<String, Entry> ENTRIES = Map.ofEntries(
+            Map.entry("java/lang/Thread.start()V", new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/Thread.interrupt()V",
+                    new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/Thread.isInterrupted()Z",
+                    new Entry("ThreadHooks", "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
+            Map.entry("java/lang/Thread.interrupted()Z", new Entry("ThreadHooks", "interrupted", "()I", "")),
+            Map.entry(
+                    "java/lang/Thread.getState()Ljava/lang/Thread$State;",
+                    new Entry("ThreadHooks", "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;", "0")),
+            Map.entry("java/util/concurrent/locks/LockSupport.park()V", new Entry("ThreadHooks", "park", "()Z", "")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.park(Ljava/lang/Object;)V",
+                    new Entry("ThreadHooks", "park", "()Z", "")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkNanos(J)V",
+                    new Entry("ThreadHooks", "parkNanos", "(J)Z", "J0")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkNanos(Ljava/lang/Object;J)V",
+                    new Entry("ThreadHooks", "parkNanos", "(J)Z", "J1")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkUntil(J)V",
+                    new Entry("ThreadHooks", "parkUntil", "(J)Z", "J0")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkUntil(Ljava/lang/Object;J)V",
+                    new Entry("ThreadHooks", "parkUntil", "(J)Z", "J1")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V",
+                    new Entry("ThreadHooks", "unpark", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry("Randomness", "fill", "([B)Z", "1")));
+
+    private final String name;
+
+    JdkEntries(ClassVisitor next, String name) {
+        super(Opcodes.ASM9, next);
+        this.name = name;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String method, String descriptor, String signature, String[] exceptions) {
+        MethodVisitor mv = super.visitMethod(access, method, descriptor, signature, exceptions);
+        Entry entry = ENTRIES.get(name + "." + method + descriptor);
+        if (entry == null || (access & Opcodes.ACC_NATIVE) != 0) {
+            return mv;
+        }
+        return new Prologue(mv, entry, access, descriptor);
+    }
+
+    private final class Prologue extends MethodVisitor {
+        private final Entry entry;
+        private final int access;
+        private final String descriptor;
+
+        Prologue(MethodVisitor next, Entry entry, int access, String descriptor) {
+            super(Opcodes.ASM9, next);
+            this.entry = entry;
+            this.access = access;
+            this.descriptor = descriptor;
+        }
+
+        @Override
+        public void visitCode() {
+            super.visitCode();
+            if (entry.arguments.startsWith("J")) {
+                super.visitVarInsn(Opcodes.LLOAD, Integer.parseInt(entry.arguments.substring(1)));
+            } else if (!entry.arguments.isEmpty()) {
+                super.visitVarInsn(Opcodes.ALOAD, Integer.parseInt(entry.arguments));
+            }
+            MethodSite.call(mv, entry.hooks, entry.hook, entry.descriptor);
+            Label goOn = new Label();
+            switch (Type.getReturnType(descriptor).getSort()) {
+                case Type.VOID -> {
+                    super.visitJumpInsn(Opcodes.IFEQ, goOn);
+                    super.visitInsn(Opcodes.RETURN);
+                    goOn(goOn, new Object[0]);
+                }
+                case Type.BOOLEAN -> {
+                    // Negative: not controlled.
+                    super.visitInsn(Opcodes.DUP);
+                    super.visitJumpInsn(Opcodes.IFLT, goOn);
+                    super.visitInsn(Opcodes.IRETURN);
+                    goOn(goOn, new Object[] {Opcodes.INTEGER});
+                    super.visitInsn(Opcodes.POP);
+                }
+                default -> {
+                    super.visitInsn(Opcodes.DUP);
+                    super.visitJumpInsn(Opcodes.IFNULL, goOn);
+                    super.visitInsn(Opcodes.ARETURN);
+                    goOn(goOn, new Object[] {Type.getReturnType(descriptor).getInternalName()});
+                    super.visitInsn(Opcodes.POP);
+                }
+            }
+        }
+
+        private void goOn(Label label, Object[] stack) {
+            super.visitLabel(label);
+            Object[] locals = locals();
+            super.visitFrame(Opcodes.F_NEW, locals.length, locals, stack.length, stack);
+            super.visitInsn(Opcodes.NOP);
+        }
+
+        private Object[] locals() {
+            Type[] arguments = Type.getArgumentTypes(descriptor);
+            boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
+            Object[] locals = new Object[arguments.length + (isStatic ? 0 : 1)];
+            int n = 0;
+            if (!isStatic) {
+                locals[n++] = name;
+            }
+            for (Type t : arguments) {
+                locals[n++] = switch (t.getSort()) {
+                    case Type.LONG -> Opcodes.LONG;
+                    case Type.DOUBLE -> Opcodes.DOUBLE;
+                    case Type.FLOAT -> Opcodes.FLOAT;
+                    case Type.OBJECT, Type.ARRAY -> t.getInternalName();
+                    default -> Opcodes.INTEGER;
+                };
+            }
+            return locals;
+        }
+    }
+}

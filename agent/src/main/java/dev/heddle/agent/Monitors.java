@@ -1,0 +1,25 @@
+package dev.heddle.agent;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Replaces entering and leaving a monitor by the modelled one. */
+final class Monitors extends MethodVisitor {
+    private final MethodSite site;
+
+    Monitors(MethodVisitor next, MethodSite site) {
+        super(Opcodes.ASM9, next);
+        this.site = site;
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        if (opcode == Opcodes.MONITORENTER) {
+            site.callWithSite(mv, "MonitorHooks", "enter", "(Ljava/lang/Object;I)V");
+        } else if (opcode == Opcodes.MONITOREXIT) {
+            site.callWithSite(mv, "MonitorHooks", "exit", "(Ljava/lang/Object;I)V");
+        } else {
+            super.visitInsn(opcode);
+        }
+    }
+}

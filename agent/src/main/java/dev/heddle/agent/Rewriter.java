@@ -1,0 +1,71 @@
+package dev.heddle.agent;
+
+import dev.heddle.runtime.ClassInitHooks;
+import dev.heddle.runtime.Rewritten;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+
+/** Rewrites classes as they are loaded. A class that cannot be rewritten is an error that is kept and told. */
+final class Rewriter implements ClassFileTransformer {
+    private static final Map<String, Throwable> FAILED = new ConcurrentHashMap<>();
+
+    private final ClassFacts facts = new ClassFacts();
+
+    /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
+    void warmUp() {
+        try (java.io.InputStream in = Rewriter.class.getResourceAsStream("/dev/heddle/agent/Installation.class")) {
+            byte[] bytes = rewrite(null, "dev/heddle/agent/Installation", in.readAllBytes(), false);
+            assert bytes.length > 0;
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
+        if (name == null || !Profile.rewrites(loader, name)) {
+            return null;
+        }
+        ClassInitHooks.enter();
+        try {
+            byte[] result = rewrite(loader, name, bytes, redefined != null);
+            if (loader == null) {
+                Rewritten.add(name.replace('/', '.'));
+            }
+            return result;
+        } catch (Throwable e) {
+            FAILED.put(name.replace('/', '.'), e);
+            return null;
+        } finally {
+            ClassInitHooks.exit();
+        }
+    }
+
+    private byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
+        ClassReader reader = new ClassReader(bytes);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        ClassVisitor visitor = Profile.rewritesCode(name)
+                ? new CodeRewriting(writer, facts.in(loader, reader), loadedAlready)
+                : new JdkEntries(writer, name);
+        reader.accept(visitor, ClassReader.EXPAND_FRAMES);
+        return writer.toByteArray();
+    }
+
+    /** Fails if a class could not be rewritten: its code would run unseen. */
+    void throwIfFailed() {
+        failed();
+    }
+
+    static void failed() {
+        for (Map.Entry<String, Throwable> e : FAILED.entrySet()) {
+            throw new IllegalStateException(
+                    "class " + e.getKey() + " cannot be rewritten: " + e.getValue(), e.getValue());
+        }
+    }
+}

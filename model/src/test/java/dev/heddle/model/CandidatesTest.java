@@ -1,0 +1,92 @@
+package dev.heddle.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+final class CandidatesTest {
+    private final ArrayCells cells = new ArrayCells(3, 1);
+    private final Candidates candidates = new Candidates();
+    private final Operation[] pending = {op(null, 0), op(null, 1), op(null, 2)};
+
+    private static Operation op(OpKind kind, int thread) {
+        return new Operation().reset(kind, thread, 0);
+    }
+
+    private void reach(OpKind kind, int thread, long timeout) {
+        pending[thread].reset(kind, thread, 0);
+        pending[thread].timeout = timeout;
+        Semantics.reach(pending[thread], cells);
+    }
+
+    private String collected() {
+        candidates.collect(pending, cells, Rules.DEFAULT, 2, 7);
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < candidates.size(); i++) {
+            all.append(candidates.thread(i))
+                    .append(':')
+                    .append(candidates.choice(i))
+                    .append(' ');
+        }
+        return all.toString().trim();
+    }
+
+    @Test
+    void inTheOrderOfThreadsAndChoices() {
+        reach(OpKind.CHOOSE, 2, Operation.FOREVER);
+        pending[2].argument = 2;
+        reach(OpKind.READ, 0, Operation.FOREVER);
+        assertEquals("0:0 2:0 2:1", collected());
+        assertEquals(2, candidates.indexOf(2, 1));
+        assertEquals(-1, candidates.indexOf(1, 0));
+        assertEquals(2, candidates.previous());
+        assertEquals(7, candidates.step());
+    }
+
+    @Test
+    void timePassesOnlyWhenNothingElseCanGo() {
+        reach(OpKind.SLEEP, 0, 20);
+        reach(OpKind.SLEEP, 1, 10);
+        reach(OpKind.READ, 2, Operation.FOREVER);
+        assertEquals("2:0", collected());
+        reach(OpKind.SLEEP, 2, 10);
+        assertEquals("1:2 2:2", collected(), "the earliest deadline first, and all that have it");
+        Semantics.apply(pending[1], Wakeup.TIMED_OUT, cells);
+        pending[1].reset(null, 1, 0);
+        assertEquals("2:2", collected());
+        Semantics.apply(pending[2], Wakeup.TIMED_OUT, cells);
+        reach(OpKind.SLEEP, 2, 5);
+        assertEquals("2:2", collected(), "at 15, before 20");
+        Semantics.apply(pending[2], Wakeup.TIMED_OUT, cells);
+        assertEquals(15, cells.clock());
+    }
+
+    @Test
+    void nothingToTakeIsNothing() {
+        reach(OpKind.PARK, 0, Operation.FOREVER);
+        assertEquals("", collected());
+    }
+
+    @Test
+    void growsWithTheNumberOfChoices() {
+        reach(OpKind.CHOOSE, 0, Operation.FOREVER);
+        pending[0].argument = 100;
+        collected();
+        assertEquals(100, candidates.size());
+        assertEquals(99, candidates.indexOf(0, 99));
+    }
+
+    @Test
+    void eagerStepsConflictWithNothing() {
+        reach(OpKind.READ, 0, Operation.FOREVER);
+        collected();
+        assertEquals(-1, candidates.eager(false));
+        reach(OpKind.END, 1, Operation.FOREVER);
+        collected();
+        assertEquals(1, candidates.eager(false));
+        assertEquals(-1, candidates.eager(true));
+        reach(OpKind.BEGIN, 2, Operation.FOREVER);
+        collected();
+        assertEquals(2, candidates.eager(true));
+    }
+}

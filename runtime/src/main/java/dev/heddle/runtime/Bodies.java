@@ -1,0 +1,34 @@
+package dev.heddle.runtime;
+
+/** What a controlled thread does from its first step to its last. */
+final class Bodies {
+    private Bodies() {}
+
+    static void run(ControlledThread t) {
+        Scheduler s = Live.scheduler;
+        if (t.abandoned) {
+            return;
+        }
+        try {
+            s.begin(t);
+            runProgram(s, t);
+            s.end(t);
+        } catch (Abandoned e) {
+            // Its stack is unwound, as it was asked to.
+            t.accessing = false;
+        }
+    }
+
+    private static void runProgram(Scheduler s, ControlledThread t) {
+        try {
+            t.thread.run();
+        } catch (Abandoned e) {
+            throw e;
+        } catch (Throwable e) {
+            if (t.abandoned || s.isOver()) {
+                throw Abandoned.INSTANCE;
+            }
+            UncaughtExceptions.handle(s, t, e);
+        }
+    }
+}

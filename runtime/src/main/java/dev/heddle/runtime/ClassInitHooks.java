@@ -1,0 +1,35 @@
+package dev.heddle.runtime;
+
+/**
+ * Called on entry to and exit from static initialisers, and from what the JVM does behind the program's back (loading
+ * classes, linking call sites). The JVM holds locks there that the scheduler does not see, so no other thread may come in
+ * between.
+ */
+public final class ClassInitHooks {
+    private ClassInitHooks() {}
+
+    /** On entry. */
+    public static void enter() {
+        ControlledThread t = Live.controlled();
+        if (t != null) {
+            t.quiet++;
+        }
+    }
+
+    /** On every way out. */
+    public static void exit() {
+        ControlledThread t = Live.controlled();
+        if (t != null) {
+            t.quiet--;
+        }
+    }
+
+    /** On entry to a static initialiser: this execution is not like those in which the class is already initialised. */
+    public static void enterStatic() {
+        ControlledThread t = Live.controlled();
+        if (t != null) {
+            t.quiet++;
+            Live.scheduler.classInitialised = true;
+        }
+    }
+}

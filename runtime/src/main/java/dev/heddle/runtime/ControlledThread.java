@@ -1,0 +1,102 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.Cells.Slot;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import java.util.Arrays;
+
+/** A thread of the program under test, as the scheduler knows it in one execution. Reused from execution to execution. */
+final class ControlledThread {
+    private static final int SLOTS = Slot.values().length;
+
+    /** Its number in this execution. */
+    final int index;
+    /** The operation it is about to take. */
+    final Operation op = new Operation();
+    /** What the model keeps for it. */
+    final long[] slots = new long[SLOTS];
+
+    /** Detects loops that go round without effect. */
+    final SpinDetector spin = new SpinDetector();
+
+    /** The program's own Thread object. */
+    Thread thread;
+    /** What the JVM says is the current thread while this one runs. */
+    Thread nativeThread;
+
+    String path;
+    long name;
+    /** Hash of everything the thread has done and observed: equal in two executions if its local history is. */
+    long history;
+    /** How many objects it has named since its last event. */
+    int fresh;
+    /** How many threads it has started. */
+    int children;
+    /** How many events it has had. */
+    int events;
+    /** The choice with which its pending operation is to be taken. */
+    int granted;
+    /** Above 0 while its code is not scheduled: inside the runtime, a class initialiser, class loading. */
+    int quiet;
+    /** Whether it is to unwind its stack because the execution is over. */
+    volatile boolean abandoned;
+
+    boolean daemon;
+    boolean ended;
+
+    /** Index in the trace of its last event. */
+    int event;
+
+    /** The access it has begun and whose value is not yet known. */
+    boolean accessing;
+
+    Object base;
+    long offset;
+    char type;
+    long location;
+
+    ControlledThread(int index) {
+        this.index = index;
+    }
+
+    /** Makes it a new thread. */
+    void reset(Thread newThread, String newPath, long newName) {
+        op.reset(null, index, 0);
+        Arrays.fill(slots, 0);
+        spin.clear();
+        thread = newThread;
+        nativeThread = null;
+        path = newPath;
+        name = newName;
+        history = newName;
+        fresh = 0;
+        children = 0;
+        events = 0;
+        granted = 0;
+        quiet = 0;
+        abandoned = false;
+        daemon = newThread.isDaemon();
+        ended = false;
+        event = -1;
+        accessing = false;
+        base = null;
+    }
+
+    /** Lets go of the program's objects. */
+    void release() {
+        thread = null;
+        base = null;
+    }
+
+    /** A name for an object or thread that this thread is the first to name. */
+    long freshName() {
+        return Hash.mix(history, ++fresh);
+    }
+
+    /** Takes an event into the history. */
+    void remember(OpKind kind, long where, long result) {
+        long h = Hash.mix(history, Hash.mix(kind.ordinal(), where));
+        history = kind.observes() ? Hash.mix(h, result) : h;
+        fresh = 0;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.heddle.runtime;
+
+/** Names of objects for people: the class and a number, counted in the order in which objects became known. */
+final class Display {
+    private static final int LONGEST_TEXT = 60;
+
+    private final ObjectTable objects;
+
+    Display(ObjectTable objects) {
+        this.objects = objects;
+    }
+
+    /** {@code Account#1}. */
+    String object(int entry) {
+        Object o = objects.object(entry);
+        if (o instanceof Class<?> c) {
+            return simpleName(c) + ".class";
+        }
+        int n = 0;
+        for (int e = 0; e <= entry; e++) {
+            if (objects.object(e).getClass() == o.getClass()) {
+                n++;
+            }
+        }
+        return simpleName(o.getClass()) + "#" + n;
+    }
+
+    /** A value as it is shown in a trace. */
+    String value(Object v) {
+        if (v == null) {
+            return "null";
+        }
+        if (v instanceof String s) {
+            return '"' + (s.length() > LONGEST_TEXT ? s.substring(0, LONGEST_TEXT) + "…" : s) + '"';
+        }
+        if (v instanceof Character c) {
+            return "'" + c + "'";
+        }
+        if (v instanceof Enum<?> e) {
+            return simpleName(e.getDeclaringClass()) + "." + e.name();
+        }
+        if (Values.content(v) != 0 && !(v instanceof Class<?>)) {
+            return String.valueOf(v);
+        }
+        int e = objects.find(v);
+        return e >= 0 ? object(e) : simpleName(v.getClass());
+    }
+
+    /** The class name without its package; lambdas by the class that has them. */
+    static String simpleName(Class<?> c) {
+        String name = c.getTypeName();
+        int lambda = name.indexOf("$$Lambda");
+        if (lambda >= 0) {
+            name = name.substring(0, lambda) + "-lambda";
+        }
+        return name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
+    }
+}

@@ -1,0 +1,206 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.Cells;
+import dev.heddle.model.Cells.Slot;
+import dev.heddle.model.Failure;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts what went wrong into words. */
+final class Failures {
+    private static final int STACK_LINES = 12;
+
+    private Failures() {}
+
+    /** An exception that no one caught. */
+    static Failure uncaught(ControlledThread t, Throwable e, Scheduler s) {
+        StackTraceElement[] stack = e.getStackTrace();
+        String message = e.getMessage() == null ? "" : e.getMessage();
+        List<String> details = new ArrayList<>();
+        for (StackTraceElement f : stack) {
+            if (isOurs(f)) {
+                continue;
+            }
+            if (details.size() == STACK_LINES) {
+                details.add("…");
+                break;
+            }
+            details.add("at " + text(f));
+        }
+        return new Failure(Failure.Kind.EXCEPTION, e.getClass().getName(), message, t.path, siteOf(stack, t), details);
+    }
+
+    /** The program asked the JVM to exit with an error. */
+    static Failure exit(ControlledThread t, int code, int site) {
+        return new Failure(
+                Failure.Kind.EXCEPTION,
+                "System.exit",
+                "System.exit(" + code + ")",
+                t.path,
+                Sites.text(site),
+                List.of());
+    }
+
+    private static String siteOf(StackTraceElement[] stack, ControlledThread t) {
+        StackTraceElement first = null;
+        for (StackTraceElement f : stack) {
+            if (isOurs(f)) {
+                continue;
+            }
+            if (first == null) {
+                first = f;
+            }
+            if (!isLibrary(f.getClassName())) {
+                return text(f);
+            }
+        }
+        return first != null ? text(first) : Sites.text(t.op.site);
+    }
+
+    static String text(StackTraceElement f) {
+        return f.getClassName() + "." + f.getMethodName() + ":" + f.getLineNumber();
+    }
+
+    static boolean isOurs(StackTraceElement f) {
+        return f.getClassName().startsWith("dev.heddle.runtime.");
+    }
+
+    static boolean isLibrary(String className) {
+        return className.startsWith("java.")
+                || className.startsWith("jdk.")
+                || className.startsWith("sun.")
+                || className.startsWith("org.junit.")
+                || className.startsWith("org.opentest4j.");
+    }
+
+    /** No thread can go on: who waits for what, and who holds it. */
+    static Failure blocked(Scheduler s) {
+        Display display = new Display(s.objects);
+        List<String> details = new ArrayList<>();
+        ControlledThread first = null;
+        ControlledThread spinner = null;
+        boolean mainEnded = s.thread(0).ended;
+        for (int i = 0; i < s.threadCount(); i++) {
+            ControlledThread t = s.thread(i);
+            if (t.op.kind == null || t.daemon && t.op.kind != OpKind.LOCK) {
+                continue;
+            }
+            details.add(t.path + " " + waitsFor(s, t.op, display));
+            if (t.op.kind == OpKind.AWAIT && spinner == null) {
+                spinner = t;
+            }
+            if (first == null) {
+                first = t;
+            }
+        }
+        if (spinner != null) {
+            return livelock(s, spinner, details);
+        }
+        List<Integer> cycle = cycle(s);
+        if (!cycle.isEmpty()) {
+            ControlledThread t = s.thread(cycle.get(0));
+            List<String> lines = new ArrayList<>();
+            for (int i : cycle) {
+                lines.add(s.thread(i).path + " " + waitsFor(s, s.thread(i).op, display));
+            }
+            for (String d : details) {
+                if (!lines.contains(d)) {
+                    lines.add(d);
+                }
+            }
+            String message = "cycle of " + cycle.size() + " threads: " + paths(s, cycle);
+            return new Failure(Failure.Kind.DEADLOCK, "cycle", message, t.path, Sites.text(t.op.site), lines);
+        }
+        String type = mainEnded ? "left-running" : "blocked";
+        String message = mainEnded
+                ? "main has ended, but " + first.path + " can never go on"
+                : "no thread can go on: " + first.path + " " + waitsFor(s, first.op, display);
+        return new Failure(Failure.Kind.DEADLOCK, type, message, first.path, Sites.text(first.op.site), details);
+    }
+
+    private static String paths(Scheduler s, List<Integer> cycle) {
+        StringBuilder b = new StringBuilder();
+        for (int i : cycle) {
+            b.append(s.thread(i).path).append(" -> ");
+        }
+        return b.append(s.thread(cycle.get(0)).path).toString();
+    }
+
+    private static Failure livelock(Scheduler s, ControlledThread t, List<String> details) {
+        Trace trace = s.trace;
+        List<String> lines = new ArrayList<>();
+        long left = t.op.argument;
+        for (int i = trace.size() - 1; i >= 0 && left > 0; i--) {
+            if (trace.thread(i) == t.index) {
+                left--;
+                lines.add(
+                        0,
+                        "loop: " + trace.kind(i).name().toLowerCase(java.util.Locale.ROOT) + " at "
+                                + Sites.text(trace.site(i)));
+            }
+        }
+        lines.addAll(details);
+        return new Failure(
+                Failure.Kind.LIVELOCK,
+                "spin",
+                t.path + " spins for ever: nothing it looks at can change any more",
+                t.path,
+                Sites.text(t.op.site),
+                lines);
+    }
+
+    /** Threads that wait for one another in a ring, by monitors and joins; empty if there is none. */
+    private static List<Integer> cycle(Scheduler s) {
+        int n = s.threadCount();
+        for (int start = 0; start < n; start++) {
+            List<Integer> path = new ArrayList<>();
+            int t = start;
+            while (t >= 0 && !path.contains(t)) {
+                path.add(t);
+                t = waitsForThread(s, s.thread(t).op);
+            }
+            if (t >= 0) {
+                return path.subList(path.indexOf(t), path.size());
+            }
+        }
+        return List.of();
+    }
+
+    private static int waitsForThread(Scheduler s, Operation op) {
+        if (op.kind == null) {
+            return -1;
+        }
+        return switch (op.kind) {
+            case LOCK, WAKE -> (int) s.cells.owner(op.monitor) - 1;
+            case JOIN -> op.target;
+            default -> -1;
+        };
+    }
+
+    private static String waitsFor(Scheduler s, Operation op, Display display) {
+        String at = " at " + Sites.text(op.site);
+        return switch (op.kind) {
+            case LOCK -> "waits for monitor " + display.object(op.monitor) + heldBy(s, op.monitor) + at;
+            case WAKE ->
+                s.cells.get(op.thread, Slot.WAITS) < 0
+                        ? "was notified and waits for monitor " + display.object(op.monitor) + heldBy(s, op.monitor)
+                                + at
+                        : "waits to be notified on " + display.object(op.monitor) + at;
+            case JOIN -> "waits for " + s.thread(op.target).path + " to end" + at;
+            case PARK -> "is parked" + at;
+            case AWAIT -> "spins" + at;
+            default -> "is about to " + op.kind + at;
+        };
+    }
+
+    private static String heldBy(Scheduler s, int monitor) {
+        long owner = s.cells.owner(monitor);
+        if (owner == Cells.FREE) {
+            return "";
+        }
+        return ", held by " + s.thread((int) owner - 1).path + " since " + Sites.text(s.objects.takenAt(monitor));
+    }
+}

@@ -1,0 +1,85 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Trace;
+
+/** Called by rewritten code at the head of every loop. */
+public final class LoopHooks {
+    private static final long CLOCK_TICK = 1_000_000;
+
+    private LoopHooks() {}
+
+    /**
+     * At a loop's head: whether the thread may be spinning, so that it pays to look at its local variables. Also where an
+     * endless loop is left when its execution is over.
+     */
+    public static boolean suspects(int head) {
+        ControlledThread t = Live.self();
+        if (t == null) {
+            LostThreads.leaveLoopIfLost();
+            return false;
+        }
+        if (t.abandoned) {
+            throw Abandoned.INSTANCE;
+        }
+        return t.spin.suspects(head, t.events);
+    }
+
+    /** A hash of one more local variable. */
+    public static long mix(long hash, long value) {
+        return (hash ^ value) * 0x9E3779B97F4A7C15L + (hash >>> 29);
+    }
+
+    /** A hash of one more local variable that holds a reference. */
+    public static long mix(long hash, Object value) {
+        return mix(hash, System.identityHashCode(value));
+    }
+
+    /** A hash of one more local variable. */
+    public static long mix(long hash, float value) {
+        return mix(hash, Float.floatToIntBits(value));
+    }
+
+    /** A hash of one more local variable. */
+    public static long mix(long hash, double value) {
+        return mix(hash, Double.doubleToLongBits(value));
+    }
+
+    /** At a loop's head, with a hash of all local variables: waits if going on would only repeat the last round. */
+    public static void round(int head, long hash) {
+        ControlledThread t = Live.self();
+        int events = t.spin.roundWithoutEffect(head, hash, t.events);
+        if (events < 0) {
+            return;
+        }
+        Scheduler s = Live.scheduler;
+        Operation op = t.op.reset(OpKind.AWAIT, t.index, head);
+        op.argument = events;
+        if (looksAtClock(s.trace, t, events)) {
+            op.timeout = CLOCK_TICK;
+        }
+        s.step(t);
+    }
+
+    private static boolean looksAtClock(Trace trace, ControlledThread t, int events) {
+        int left = events;
+        for (int i = trace.size() - 1; i >= 0 && left > 0; i--) {
+            if (trace.thread(i) == t.index) {
+                left--;
+                if (trace.kind(i) == OpKind.CLOCK) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Before a call into code that is not rewritten: it may do anything, so the loop around it is not idle. */
+    public static void effect() {
+        ControlledThread t = Live.self();
+        if (t != null) {
+            t.spin.effects++;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.TraceLine;
+import dev.heddle.model.Wakeup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells each event of an execution in words, while it runs and its objects are at hand. */
+final class Narrator {
+    private final List<TraceLine> lines = new ArrayList<>();
+    private final Display display;
+    private String accessed = "";
+
+    Narrator(ObjectTable objects) {
+        display = new Display(objects);
+    }
+
+    List<TraceLine> lines() {
+        return lines;
+    }
+
+    /** An event that is not an access. */
+    void event(Scheduler s, ControlledThread t, Operation op, long result) {
+        add(t, op, what(s, op), outcome(op, result));
+    }
+
+    /** An access is under way: what it is to. */
+    void nextAccess(String what) {
+        accessed = what;
+    }
+
+    /** The access that was under way is done, and this its value. */
+    void access(ControlledThread t, Operation op, Object value) {
+        add(t, op, accessed, display.value(value));
+    }
+
+    String field(Object owner, Fields.Info field, ObjectTable objects) {
+        int e = owner == null ? -1 : objects.find(owner);
+        return (e >= 0 && !(owner instanceof Class<?>) ? display.object(e) : shortClass(field.owner)) + "."
+                + field.name;
+    }
+
+    String element(Object array, int index, ObjectTable objects) {
+        String name = display.object(objects.find(array));
+        return name + "[" + index + "]";
+    }
+
+    private static String shortClass(String name) {
+        return name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
+    }
+
+    private void add(ControlledThread t, Operation op, String what, String value) {
+        String kind = op.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        lines.add(new TraceLine(t.path, kind, what, value, Sites.text(op.site)));
+    }
+
+    private String what(Scheduler s, Operation op) {
+        if (op.monitor >= 0) {
+            return display.object(op.monitor);
+        }
+        if (op.target >= 0) {
+            return s.thread(op.target).path;
+        }
+        return "";
+    }
+
+    private static String outcome(Operation op, long result) {
+        return switch (op.kind) {
+            case WAIT, WAKE, JOIN, SLEEP -> wakeup(op.kind, result);
+            case IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE -> String.valueOf(result != 0);
+            case THREAD_STATE -> Thread.State.values()[(int) result].name();
+            case CLOCK, CHOOSE -> String.valueOf(result);
+            default -> "";
+        };
+    }
+
+    private static String wakeup(OpKind kind, long result) {
+        if (result == Wakeup.INTERRUPTED) {
+            return "interrupted";
+        }
+        return result == Wakeup.TIMED_OUT && kind != OpKind.SLEEP ? "timed out" : "";
+    }
+}

@@ -1,0 +1,49 @@
+package dev.heddle.runtime;
+
+import java.lang.reflect.Field;
+
+/**
+ * Makes a pooled platform thread look like the program's thread to code that is not rewritten: thread locals, context
+ * class loader, and the seed of ThreadLocalRandom, which live in fields of the JVM's current thread.
+ */
+final class NativeThreads {
+    private static final long THREAD_LOCALS = offset("threadLocals");
+    private static final long INHERITABLE = offset("inheritableThreadLocals");
+    private static final long RANDOM_SEED = offset("threadLocalRandomSeed");
+    private static final long RANDOM_PROBE = offset("threadLocalRandomProbe");
+    private static final long RANDOM_SECONDARY = offset("threadLocalRandomSecondarySeed");
+
+    private NativeThreads() {}
+
+    private static long offset(String field) {
+        for (Field f : ClassShape.declaredFields(Thread.class)) {
+            if (f.getName().equals(field)) {
+                return Memory.UNSAFE.objectFieldOffset(f);
+            }
+        }
+        throw new IllegalStateException("this JDK's Thread has no field " + field);
+    }
+
+    /** Before a controlled thread's body runs on that platform thread. */
+    static void enter(Thread platform, ControlledThread t) {
+        Thread programs = t.thread;
+        Memory.putReference(platform, THREAD_LOCALS, null);
+        Memory.putReference(platform, INHERITABLE, Memory.reference(programs, INHERITABLE));
+        platform.setContextClassLoader(programs.getContextClassLoader());
+        seed(platform, t.name);
+    }
+
+    /** Fixes what ThreadLocalRandom gives on that thread. */
+    static void seed(Thread platform, long seed) {
+        long s = Hash.mix(seed, Randomness.seedOfExecution());
+        Memory.UNSAFE.putLong(platform, RANDOM_SEED, s);
+        Memory.UNSAFE.putInt(platform, RANDOM_PROBE, (int) (s >>> 32) | 1);
+        Memory.UNSAFE.putInt(platform, RANDOM_SECONDARY, (int) s | 1);
+    }
+
+    /** After it. */
+    static void leave(Thread platform) {
+        Memory.putReference(platform, THREAD_LOCALS, null);
+        Memory.putReference(platform, INHERITABLE, null);
+    }
+}

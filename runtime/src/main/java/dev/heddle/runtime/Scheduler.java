@@ -1,0 +1,363 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.Candidates;
+import dev.heddle.model.Cells;
+import dev.heddle.model.Cells.Slot;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Policy;
+import dev.heddle.model.Semantics;
+import dev.heddle.model.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Lets exactly one controlled thread run at a time. A thread comes here with its pending operation, before taking it;
+ * the policy says which pending operation is taken next, and control passes to its thread.
+ */
+final class Scheduler {
+    final RunOptions options;
+    final Switching switching;
+    final Trace trace = new Trace();
+    final ObjectTable objects = new ObjectTable();
+    final UndoLog undo = new UndoLog();
+    final LiveCells cells = new LiveCells(this);
+    final Sharing sharing = new Sharing(this);
+    final List<Failure> failures = new ArrayList<>();
+    final List<String> uncontrolled = new ArrayList<>();
+    /** Tells events to people; null while exploring. */
+    Narrator narrator;
+
+    /** Whether a class was initialised in this execution, so that it is not like the ones that follow. */
+    boolean classInitialised;
+
+    /** Counts steps over all executions; the watchdog looks at it from outside, now and then. */
+    long progress;
+
+    private final Candidates candidates = new Candidates();
+    private ControlledThread[] threads = new ControlledThread[8];
+    private Operation[] pending = new Operation[8];
+    private int count;
+    private int live;
+    private int steps;
+    private int previous;
+    private Policy policy;
+    private volatile boolean over;
+    private Execution.End end;
+    private Throwable policyFailure;
+
+    Scheduler(RunOptions options, Switching switching) {
+        this.options = options;
+        this.switching = switching;
+    }
+
+    /** Prepares for an execution that starts with that thread. */
+    void start(Policy newPolicy, Thread main) {
+        policy = newPolicy;
+        trace.clear();
+        count = 0;
+        live = 0;
+        steps = 0;
+        previous = -1;
+        over = false;
+        end = null;
+        policyFailure = null;
+        failures.clear();
+        uncontrolled.clear();
+        classInitialised = false;
+        cells.clock(0);
+        Randomness.seed(options.seed());
+        ControlledThread t = add(main, "main", Hash.text("main"));
+        fork(t);
+    }
+
+    /** Makes a thread known. */
+    ControlledThread add(Thread thread, String path, long name) {
+        if (count == threads.length) {
+            threads = Arrays.copyOf(threads, 2 * count);
+            pending = Arrays.copyOf(pending, 2 * count);
+        }
+        if (threads[count] == null) {
+            threads[count] = new ControlledThread(count);
+            pending[count] = threads[count].op;
+        }
+        ControlledThread t = threads[count++];
+        t.reset(thread, path, name);
+        trace.addThread(name, path);
+        int e = objects.find(thread);
+        if (e < 0) {
+            e = objects.add(thread, name, true, false);
+        }
+        objects.share(e);
+        objects.thread(e, t.index);
+        return t;
+    }
+
+    /** Makes a known thread ready to begin. */
+    void fork(ControlledThread t) {
+        cells.set(t.index, Slot.STATUS, Cells.ALIVE);
+        t.op.reset(OpKind.BEGIN, t.index, 0);
+        t.op.location = t.name;
+        if (!t.daemon) {
+            live++;
+        }
+    }
+
+    /** The program's Thread object for a thread that code which is not rewritten took for the current one. */
+    Thread programsThread(Thread maybePlatform) {
+        for (int i = 0; i < count; i++) {
+            if (threads[i].nativeThread == maybePlatform) {
+                return threads[i].thread;
+            }
+        }
+        return maybePlatform;
+    }
+
+    ControlledThread thread(int index) {
+        return threads[index];
+    }
+
+    int threadCount() {
+        return count;
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    /** Runs the execution from outside: gives control to the first thread and waits until it is over. */
+    void runToEnd() {
+        threads[0].granted = 0;
+        Live.scheduler = this;
+        Live.running = threads[0];
+        switching.resume(threads[0]);
+        switching.awaitEnd();
+        Live.running = null;
+    }
+
+    /**
+     * The current thread wants to take its pending operation: returns when it has been taken, and how.
+     *
+     * @return the index of the event in the trace
+     */
+    int step(ControlledThread self) {
+        if (self.abandoned || over) {
+            throw Abandoned.INSTANCE;
+        }
+        self.quiet++;
+        try {
+            Semantics.reach(self.op, cells);
+            ControlledThread next = decide();
+            if (next != self) {
+                passControl(self, next);
+            }
+            return take(self);
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            // The program used up its stack or memory so far that the scheduler has none: it cannot go on from here.
+            fail(Failures.uncaught(self, e, this));
+            finish(Execution.End.COMPLETED);
+            throw Abandoned.INSTANCE;
+        } finally {
+            self.quiet--;
+        }
+    }
+
+    private void passControl(ControlledThread self, ControlledThread next) {
+        if (next == null) {
+            switching.signalEnd();
+        } else {
+            Live.running = next;
+            switching.resume(next);
+        }
+        switching.await(self);
+        if (self.abandoned) {
+            throw Abandoned.INSTANCE;
+        }
+    }
+
+    /** Takes the pending operation of the current thread. */
+    private int take(ControlledThread self) {
+        Operation op = self.op;
+        int choice = self.granted;
+        long result = Semantics.apply(op, choice, cells);
+        int i = trace.add(op, choice);
+        self.event = i;
+        self.events++;
+        if (!op.kind.isAccess()) {
+            if (op.kind == OpKind.THREAD_STATE) {
+                result = Semantics.threadState(op.target, threads[op.target].op, cells);
+            }
+            trace.result(i, result);
+            self.remember(op.kind, op.location, result);
+            if (Effects.hasEffect(op.kind, result)) {
+                self.spin.effects++;
+            }
+            if (narrator != null) {
+                narrator.event(this, self, op, result);
+            }
+        }
+        previous = self.index;
+        steps++;
+        progress++;
+        return i;
+    }
+
+    /**
+     * An object becomes shared while the thread holds its monitor, which was nobody's business so far: the trace now shows
+     * that the monitor is taken. No one is asked, because no one else could have taken it.
+     */
+    void lockAlong(ControlledThread self, int monitor) {
+        Operation op = new Operation().reset(OpKind.LOCK, self.index, objects.takenAt(monitor));
+        op.location = objects.name(monitor);
+        op.monitor = monitor;
+        trace.result(trace.add(op, Trace.ALONG), 0);
+        self.events++;
+        self.remember(OpKind.LOCK, op.location, 0);
+        if (narrator != null) {
+            narrator.event(this, self, op, 0);
+        }
+    }
+
+    /** The first step of a thread, once control has come to it. */
+    void begin(ControlledThread self) {
+        self.quiet++;
+        take(self);
+        self.quiet--;
+    }
+
+    /** The last step of a thread: when this returns, control is elsewhere. */
+    void end(ControlledThread self) {
+        if (self.abandoned || over) {
+            return;
+        }
+        self.op.reset(OpKind.END, self.index, 0);
+        self.op.location = self.name;
+        try {
+            step(self);
+        } catch (Abandoned e) {
+            return; // the execution ended meanwhile
+        }
+        self.quiet++;
+        self.op.kind = null;
+        self.ended = true;
+        if (!self.daemon) {
+            live--;
+        }
+        ControlledThread next = decide();
+        if (next == null) {
+            switching.signalEnd();
+        } else {
+            Live.running = next;
+            switching.resume(next);
+        }
+    }
+
+    /** Which thread takes its operation next; null if the execution is over. */
+    private ControlledThread decide() {
+        if (live == 0) {
+            return finish(Execution.End.COMPLETED);
+        }
+        candidates.collect(pending, cells, options.rules(), previous, steps);
+        if (candidates.size() == 0) {
+            fail(Failures.blocked(this));
+            return finish(Execution.End.BLOCKED);
+        }
+        if (steps >= options.maxSteps()) {
+            uncontrolled.add("an execution was cut off after " + steps + " steps (--max-steps)");
+            return finish(Execution.End.ABANDONED);
+        }
+        int i;
+        try {
+            i = policy.next(candidates);
+        } catch (StackOverflowError e) {
+            throw e;
+        } catch (Throwable e) {
+            policyFailure = e;
+            return finish(Execution.End.ABANDONED);
+        }
+        if (i < 0) {
+            return finish(Execution.End.ABANDONED);
+        }
+        ControlledThread next = threads[candidates.thread(i)];
+        next.granted = candidates.choice(i);
+        return next;
+    }
+
+    private ControlledThread finish(Execution.End how) {
+        over = true;
+        if (end == null) {
+            end = how;
+        }
+        return null;
+    }
+
+    /** Ends the execution from within, as {@code System.exit} does. Does not return. */
+    void exit(ControlledThread self) {
+        finish(Execution.End.COMPLETED);
+        self.quiet++;
+        switching.signalEnd();
+        switching.await(self);
+        throw Abandoned.INSTANCE;
+    }
+
+    /** Ends the execution from outside, because the running thread does not come back. */
+    void lose(Failure failure, String why) {
+        failures.add(failure);
+        uncontrolled.add(why);
+        over = true;
+        end = Execution.End.LOST;
+        switching.signalEnd();
+    }
+
+    void fail(Failure failure) {
+        failures.add(failure);
+    }
+
+    /** Something is not under control; told once. */
+    void escaped(String what, int site) {
+        String text = what + " (" + Sites.text(site) + ")";
+        if (!uncontrolled.contains(text)) {
+            uncontrolled.add(text);
+        }
+    }
+
+    /** What a thread is about to do; for reports. */
+    Operation pending(int thread) {
+        return pending[thread];
+    }
+
+    /** After the execution: unwinds what is left of its threads and puts static state back. */
+    Execution finishUp() {
+        for (int i = 0; i < count; i++) {
+            ControlledThread t = threads[i];
+            trace.pending(i).set(t.op);
+        }
+        for (int i = 0; i < count; i++) {
+            ControlledThread t = threads[i];
+            if (switching.isInBody(t) && !switching.unwind(t, options.patience().toMillis())) {
+                uncontrolled.add("thread " + t.path + " did not end when its execution was over");
+                end = Execution.End.LOST;
+            }
+            t.release();
+        }
+        Live.scheduler = null;
+        undo.undo();
+        objects.clear();
+        sharing.clear();
+        switching.reset();
+        if (policyFailure != null) {
+            Throwable e = policyFailure;
+            if (e instanceof RuntimeException r) {
+                throw r;
+            }
+            if (e instanceof Error r) {
+                throw r;
+            }
+            throw new IllegalStateException(e);
+        }
+        return new Execution(trace, end, List.copyOf(failures), List.copyOf(uncontrolled));
+    }
+}

@@ -1,0 +1,156 @@
+package dev.heddle.runtime;
+
+import java.util.Arrays;
+
+/**
+ * Decides which objects more than one thread could reach. An object starts as its creator's own. It becomes shared, with
+ * all that can be reached from it, when it is put where others can see it: into a static field, into a shared object or
+ * array, into a thread that is started, or into code that is not rewritten. Accesses to objects that are not shared are
+ * no events.
+ */
+final class Sharing {
+    private final Scheduler scheduler;
+    private final ObjectTable objects;
+    private Object[] work = new Object[64];
+    private int size;
+    private final LongSet pathNames = new LongSet();
+
+    Sharing(Scheduler scheduler) {
+        this.scheduler = scheduler;
+        this.objects = scheduler.objects;
+    }
+
+    void clear() {
+        pathNames.clear();
+    }
+
+    /** A reference is put where others can see it. */
+    void publish(ControlledThread t, Object value) {
+        if (value == null || isKnownShared(value) || ClassShape.of(value.getClass()).opaque) {
+            return;
+        }
+        size = 0;
+        push(value);
+        while (size > 0) {
+            Object o = work[--size];
+            work[size] = null;
+            ClassShape shape = ClassShape.of(o.getClass());
+            if (shape.opaque) {
+                continue;
+            }
+            int e = objects.find(o);
+            if (e >= 0 && objects.shared(e)) {
+                continue;
+            }
+            if (e < 0) {
+                objects.add(o, t.freshName(), true, false);
+            } else {
+                objects.share(e);
+                if (objects.owner(e) != 0) {
+                    scheduler.lockAlong(t, e);
+                }
+            }
+            pushReachable(o, shape);
+        }
+    }
+
+    private boolean isKnownShared(Object o) {
+        int e = objects.find(o);
+        return e >= 0 && objects.shared(e);
+    }
+
+    private void pushReachable(Object o, ClassShape shape) {
+        if (o instanceof Object[] array) {
+            for (int i = array.length - 1; i >= 0; i--) {
+                push(array[i]);
+            }
+            return;
+        }
+        long[] references = shape.references;
+        for (int i = references.length - 1; i >= 0; i--) {
+            push(Memory.reference(o, references[i]));
+        }
+    }
+
+    private void push(Object o) {
+        if (o == null) {
+            return;
+        }
+        if (size == work.length) {
+            work = Arrays.copyOf(work, 2 * size);
+        }
+        work[size++] = o;
+    }
+
+    /**
+     * The name of a value read from a shared place. An object met here for the first time was there before the execution,
+     * or was put there by code that is not rewritten: it is named by the place, so that all executions agree.
+     */
+    long nameOfRead(ControlledThread t, Object value, long location) {
+        if (value == null) {
+            return 0;
+        }
+        int e = objects.find(value);
+        if (e >= 0) {
+            objects.share(e);
+            return objects.name(e);
+        }
+        long content = Values.content(value);
+        if (content != 0) {
+            return content;
+        }
+        long name = Hash.mix(location, 1);
+        if (!pathNames.add(name)) {
+            name = t.freshName();
+        }
+        adopt(value, name);
+        return name;
+    }
+
+    /**
+     * Takes in an object that is older than the execution. What it refers to is taken in when it is read; but if its own
+     * code is not rewritten (a lambda, a class of the JDK), nobody would notice that, and it is taken in now.
+     */
+    void adopt(Object value, long name) {
+        objects.add(value, name, true, true);
+        ClassShape shape = ClassShape.of(value.getClass());
+        if (!shape.readsUnseen) {
+            return;
+        }
+        for (int i = 0; i < shape.references.length; i++) {
+            Object o = Memory.reference(value, shape.references[i]);
+            if (o != null && !ClassShape.of(o.getClass()).opaque && objects.find(o) < 0) {
+                adopt(o, Hash.mix(name, i + 2L));
+            }
+        }
+        if (value instanceof Object[] array) {
+            for (int i = 0; i < array.length; i++) {
+                Object o = array[i];
+                if (o != null && !ClassShape.of(o.getClass()).opaque && objects.find(o) < 0) {
+                    adopt(o, Hash.mix(name, i + 2L));
+                }
+            }
+        }
+    }
+
+    /** The name of a value that is being written to a shared place, which shares it. */
+    long nameOfWritten(ControlledThread t, Object value) {
+        if (value == null) {
+            return 0;
+        }
+        publish(t, value);
+        int e = objects.find(value);
+        return e >= 0 ? objects.name(e) : Values.nameOfOpaque(value);
+    }
+
+    /** The entry of an object on which the thread synchronises; it is given one if it has none. */
+    int entry(ControlledThread t, Object o) {
+        int e = objects.find(o);
+        if (e >= 0) {
+            return e;
+        }
+        long content = Values.content(o);
+        boolean fixed = content != 0;
+        return objects.add(o, fixed ? content : t.freshName(), fixed, fixed);
+    }
+}

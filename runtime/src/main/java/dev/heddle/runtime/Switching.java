@@ -1,0 +1,35 @@
+package dev.heddle.runtime;
+
+/** How control passes from one controlled thread to another. */
+interface Switching {
+    /** A short name for reports. */
+    String name();
+
+    /** Gives control to a thread: one that has not run yet starts with its body. Returns at once. */
+    void resume(ControlledThread thread);
+
+    /** Called by the current controlled thread after it gave control away: returns when it has it again. */
+    void await(ControlledThread self);
+
+    /** Called by the scheduler's owner: waits until the execution is over. */
+    void awaitEnd();
+
+    /** Called by whichever thread ends the execution. */
+    void signalEnd();
+
+    /**
+     * Makes a thread that is somewhere in its body leave it, and waits for that.
+     *
+     * @return false if it does not leave in time
+     */
+    boolean unwind(ControlledThread thread, long patienceMillis);
+
+    /** Whether the thread has begun to run and not left its body. */
+    boolean isInBody(ControlledThread thread);
+
+    /** Forgets the threads of the last execution. */
+    void reset();
+
+    /** Releases everything. */
+    void close();
+}

@@ -1,0 +1,37 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+
+/** Virtual time: it passes only when a sleep or a time limit ends. */
+public final class Time {
+    /** When every execution begins, in milliseconds since 1970: the first of January 2024. */
+    private static final long START_MILLIS = 1_704_067_200_000L;
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private Time() {}
+
+    static long nanos(long millis, int nanos) {
+        return millis > Long.MAX_VALUE / NANOS_PER_MILLI - 1 ? Long.MAX_VALUE : millis * NANOS_PER_MILLI + nanos;
+    }
+
+    /** Instead of {@code System.nanoTime()}. */
+    public static long nanoTime(int site) {
+        ControlledThread t = Live.self();
+        return t == null ? System.nanoTime() : read(t, site);
+    }
+
+    /** Instead of {@code System.currentTimeMillis()}. */
+    public static long currentTimeMillis(int site) {
+        ControlledThread t = Live.self();
+        return t == null ? System.currentTimeMillis() : START_MILLIS + read(t, site) / NANOS_PER_MILLI;
+    }
+
+    private static long read(ControlledThread t, int site) {
+        Scheduler s = Live.scheduler;
+        Operation op = t.op.reset(OpKind.CLOCK, t.index, site);
+        op.location = Hash.text("clock");
+        return s.trace.result(s.step(t));
+    }
+}

@@ -1,0 +1,103 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.Failure;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/** Notices that the running thread does not come back: it loops without a visible operation, or really blocks. */
+final class Watchdog {
+    private static final int LOOKS = 10;
+
+    private final long patienceNanos;
+    private volatile Scheduler watched;
+    private volatile boolean closed;
+    private Thread thread;
+
+    Watchdog(Duration patience) {
+        patienceNanos = patience.toNanos();
+    }
+
+    /** Begins to watch an execution. */
+    void watch(Scheduler scheduler) {
+        watched = scheduler;
+        if (thread == null) {
+            thread = new DogThread();
+            thread.start();
+        }
+    }
+
+    /** The execution is over. */
+    void rest() {
+        watched = null;
+    }
+
+    void close() {
+        closed = true;
+        if (thread != null) {
+            LockSupport.unpark(thread);
+        }
+    }
+
+    private final class DogThread extends Thread {
+        DogThread() {
+            super(null, null, "heddle-watchdog", 0, false);
+            setDaemon(true);
+        }
+
+        @Override
+        public void run() {
+            Scheduler last = null;
+            long lastProgress = -1;
+            long since = 0;
+            while (!closed) {
+                LockSupport.parkNanos(patienceNanos / LOOKS);
+                Scheduler s = watched;
+                if (s == null || s != last || s.progress != lastProgress) {
+                    last = s;
+                    lastProgress = s == null ? -1 : s.progress;
+                    since = System.nanoTime();
+                } else if (System.nanoTime() - since >= patienceNanos && !s.isOver()) {
+                    bark(s);
+                    last = null;
+                }
+            }
+        }
+    }
+
+    private static void bark(Scheduler s) {
+        ControlledThread t = Live.running;
+        if (t == null || t.nativeThread == null) {
+            return;
+        }
+        Thread platform = t.nativeThread;
+        StackTraceElement[] stack = platform.getStackTrace();
+        boolean runs = platform.getState() == Thread.State.RUNNABLE && !(stack.length > 0 && stack[0].isNativeMethod());
+        List<String> details = new ArrayList<>();
+        String site = Sites.text(t.op.site);
+        boolean found = false;
+        for (StackTraceElement f : stack) {
+            if (Failures.isOurs(f)) {
+                continue;
+            }
+            details.add("at " + Failures.text(f));
+            if (!found && !Failures.isLibrary(f.getClassName())) {
+                site = Failures.text(f);
+                found = true;
+            }
+        }
+        String message = runs
+                ? t.path + " has been running without a visible operation for too long (an endless loop?)"
+                : t.path + " is blocked in a call that Heddle does not control";
+        Failure.Kind kind = runs ? Failure.Kind.LIVELOCK : Failure.Kind.DEADLOCK;
+        LostThreads.add(platform);
+        t.abandoned = true;
+        s.lose(
+                new Failure(kind, runs ? "no-progress" : "uncontrolled-blocking", message, t.path, site, details),
+                message + " at " + site);
+        if (!runs) {
+            platform.interrupt();
+        }
+    }
+}
