@@ -33,7 +33,7 @@ public final class Heddle {
             }
         }
         if (failure != null) {
-            throw Heddle.<RuntimeException>unchecked(failure);
+            Heddle.<RuntimeException>throwUnchecked(failure);
         }
     }
 
@@ -48,7 +48,7 @@ public final class Heddle {
 
     /** Throws whatever it is given; the compiler takes it for the unchecked exception that the caller names. */
     @SuppressWarnings("unchecked")
-    static <T extends Throwable> T unchecked(Throwable t) throws T {
+    static <T extends Throwable> void throwUnchecked(Throwable t) throws T {
         throw (T) t;
     }
 

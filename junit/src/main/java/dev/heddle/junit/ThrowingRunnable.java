@@ -10,11 +10,12 @@ public interface ThrowingRunnable extends Runnable {
     void runThrowing() throws Throwable;
 
     @Override
+    @SuppressWarnings("FunctionalInterfaceMethodChanged") // run is runThrowing, only without the throws clause
     default void run() {
         try {
             runThrowing();
         } catch (Throwable t) {
-            throw Heddle.<RuntimeException>unchecked(t);
+            Heddle.<RuntimeException>throwUnchecked(t);
         }
     }
 }

@@ -32,7 +32,10 @@ final class Invocations {
 
     static Program main(Method main) {
         MethodHandle handle = unreflect(main).asType(MethodType.methodType(void.class, String[].class));
-        return () -> handle.invokeExact(new String[0]);
+        // A block: the type of a bare expression would be Object, and exact means exact.
+        return () -> {
+            handle.invokeExact(new String[0]);
+        };
     }
 
     static Call method(Method method) {
@@ -41,7 +44,9 @@ final class Invocations {
             handle = MethodHandles.dropArguments(handle, 0, Object.class);
         }
         MethodHandle exact = handle.asType(MethodType.methodType(void.class, Object.class));
-        return instance -> exact.invokeExact(instance);
+        return instance -> {
+            exact.invokeExact(instance);
+        };
     }
 
     static Creation constructor(Constructor<?> constructor) {

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
 /** Programs to be loaded and run; each throws what it has seen. */
+@SuppressWarnings({"UnusedMethod", "DoNotCallSuggester", "StaticAssignmentInConstructor"}) // called by name
 public class Programs {
     static int count;
 
