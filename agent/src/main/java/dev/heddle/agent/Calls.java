@@ -1,7 +1,9 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.ThreadObservation;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -29,8 +31,8 @@ final class Calls extends MethodVisitor {
         sited("java/lang/Thread.sleep(J)V", "ThreadHooks", "sleep", "(JI)V");
         sited("java/lang/Thread.sleep(JI)V", "ThreadHooks", "sleep", "(JII)V");
         sited("java/lang/Thread.sleep(Ljava/time/Duration;)V", "ThreadHooks", "sleep", "(Ljava/time/Duration;I)V");
-        sited("java/lang/Thread.yield()V", "ThreadHooks", "yield", "(I)V");
-        sited("java/lang/Thread.onSpinWait()V", "ThreadHooks", "yield", "(I)V");
+        sited("java/lang/Thread.yield()V", "ThreadHooks", "giveWay", "(I)V");
+        sited("java/lang/Thread.onSpinWait()V", "ThreadHooks", "giveWay", "(I)V");
         sited("java/lang/System.nanoTime()J", "Time", "nanoTime", "(I)J");
         sited("java/lang/System.currentTimeMillis()J", "Time", "currentTimeMillis", "(I)J");
         sited("java/lang/System.exit(I)V", "ExitHooks", "exit", "(II)V");
@@ -52,6 +54,10 @@ final class Calls extends MethodVisitor {
         VIRTUAL.put(
                 "java/lang/Runtime.halt(I)V", new Replacement("ExitHooks", "halt", "(Ljava/lang/Runtime;II)V", true));
     }
+
+    /** Methods by which a thread learns of the state of others. */
+    private static final Set<String> OBSERVERS = Set.of(
+            "isAlive()Z", "getState()Ljava/lang/Thread$State;", "join(J)V", "join(JI)V", "join(Ljava/time/Duration;)Z");
 
     private final MethodSite site;
     private final ClassFacts.View facts;
@@ -107,6 +113,9 @@ final class Calls extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (OBSERVERS.contains(name + descriptor) && facts.isThread(owner) || owner.equals("java/lang/ThreadGroup")) {
+            ThreadObservation.seen();
+        }
         Replacement r = find(opcode, owner, name, descriptor, facts);
         if (r != null) {
             if (r.site) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
@@ -19,8 +20,8 @@ final class ClassFacts {
     private final Map<String, Facts> boot = Collections.synchronizedMap(new HashMap<>());
 
     /** Supertypes and field modifiers of one class. */
-    private record Facts(String superName, String[] interfaces, Map<String, Integer> fields) {
-        static final Facts UNKNOWN = new Facts(null, new String[0], Map.of());
+    private record Facts(String superName, List<String> interfaces, Map<String, Integer> fields) {
+        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of());
     }
 
     /** The facts as a class sees them that is being rewritten. */
@@ -44,7 +45,7 @@ final class ClassFacts {
                     }
                 },
                 SHALLOW);
-        return new Facts(reader.getSuperName(), reader.getInterfaces(), fields);
+        return new Facts(reader.getSuperName(), List.of(reader.getInterfaces()), fields);
     }
 
     /** Facts by name, from one loader's point of view. */

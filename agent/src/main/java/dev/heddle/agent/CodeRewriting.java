@@ -52,7 +52,7 @@ final class CodeRewriting extends ClassVisitor {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0);
         }
         if (method.equals("<clinit>") && !isInterface) {
-            mv = new StaticInitialiser(mv);
+            mv = new QuietMethod(mv);
         }
         return new LineTracker(mv, site);
     }

@@ -8,7 +8,7 @@ import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Conductor;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.RunOptions;
-import java.util.ArrayList;
+import dev.heddle.runtime.ThreadObservation;
 import java.util.List;
 
 /** A Java program, rewritten by the agent, as a {@link Target}. */
@@ -27,14 +27,10 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public Execution run(Schedule prefix, Policy policy) {
-        List<PrefixPolicy> used = new ArrayList<>(1);
-        Execution e = conductor.run(() -> {
-            PrefixPolicy p = new PrefixPolicy(prefix, policy);
-            used.add(p);
-            return p;
-        });
+        PrefixPolicy followed = new PrefixPolicy(prefix, policy);
+        Execution e = conductor.run(followed);
         Rewriter.failed();
-        return used.get(used.size() - 1).withDivergence(e);
+        return followed.withDivergence(e);
     }
 
     @Override
@@ -45,6 +41,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public String site(int site) {
         return Conductor.site(site);
+    }
+
+    @Override
+    public boolean threadsObserved() {
+        return ThreadObservation.isPossible();
     }
 
     /** How control passes between threads, for reports. */

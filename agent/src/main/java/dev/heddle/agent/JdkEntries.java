@@ -1,6 +1,7 @@
 package dev.heddle.agent;
 
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -48,6 +49,15 @@ final class JdkEntries extends ClassVisitor {
                     new Entry("ThreadHooks", "unpark", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry("Randomness", "fill", "([B)Z", "1")));
 
+    /** What the JVM calls behind the program's back, while it holds locks of its own. */
+    private static final Set<String> QUIET = Set.of(
+            "java/lang/ClassLoader.loadClass",
+            "java/lang/invoke/MethodHandleNatives.linkCallSite",
+            "java/lang/invoke/MethodHandleNatives.linkMethod",
+            "java/lang/invoke/MethodHandleNatives.linkDynamicConstant",
+            "java/lang/invoke/MethodHandleNatives.linkMethodHandleConstant",
+            "java/lang/invoke/MethodHandleNatives.findMethodHandleType");
+
     private final String name;
 
     JdkEntries(ClassVisitor next, String name) {
@@ -59,6 +69,9 @@ final class JdkEntries extends ClassVisitor {
     public MethodVisitor visitMethod(
             int access, String method, String descriptor, String signature, String[] exceptions) {
         MethodVisitor mv = super.visitMethod(access, method, descriptor, signature, exceptions);
+        if (QUIET.contains(name + "." + method)) {
+            return new QuietMethod(mv);
+        }
         Entry entry = ENTRIES.get(name + "." + method + descriptor);
         if (entry == null || (access & Opcodes.ACC_NATIVE) != 0) {
             return mv;

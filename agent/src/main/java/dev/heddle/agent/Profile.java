@@ -5,8 +5,12 @@ import java.util.Set;
 /** Which classes are rewritten: everything of the program and its libraries, and of the JDK what matters. */
 final class Profile {
     /** Classes of the JDK whose methods call the runtime first. */
-    static final Set<String> JDK_ENTRIES =
-            Set.of("java/lang/Thread", "java/util/concurrent/locks/LockSupport", "java/security/SecureRandom");
+    static final Set<String> JDK_ENTRIES = Set.of(
+            "java/lang/Thread",
+            "java/lang/ClassLoader",
+            "java/lang/invoke/MethodHandleNatives",
+            "java/util/concurrent/locks/LockSupport",
+            "java/security/SecureRandom");
 
     /** Classes of the JDK that are rewritten like the program's own. */
     private static final Set<String> JDK_CODE = Set.of("java/util/concurrent/TimeUnit");

@@ -1,6 +1,6 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.ClassInitHooks;
+import dev.heddle.runtime.QuietHooks;
 import dev.heddle.runtime.Rewritten;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
@@ -32,7 +32,7 @@ final class Rewriter implements ClassFileTransformer {
         if (name == null || !Profile.rewrites(loader, name)) {
             return null;
         }
-        ClassInitHooks.enter();
+        QuietHooks.enter();
         try {
             byte[] result = rewrite(loader, name, bytes, redefined != null);
             if (loader == null) {
@@ -43,7 +43,7 @@ final class Rewriter implements ClassFileTransformer {
             FAILED.put(name.replace('/', '.'), e);
             return null;
         } finally {
-            ClassInitHooks.exit();
+            QuietHooks.exit();
         }
     }
 

@@ -8,10 +8,7 @@ import java.util.List;
 
 /** Runs a program again and again, each time from the same state and under full control. */
 public final class Conductor implements AutoCloseable {
-    private static final int INITIALISATION_RUNS = 20;
-
     private final Program program;
-    private final RunOptions options;
     private final Switching switching;
     private final Scheduler scheduler;
     private final Watchdog watchdog;
@@ -19,7 +16,6 @@ public final class Conductor implements AutoCloseable {
     /** Prepares to run the program; nothing runs yet. */
     public Conductor(Program program, RunOptions options) {
         this.program = program;
-        this.options = options;
         this.switching = new PlatformSwitching();
         this.scheduler = new Scheduler(options, switching);
         this.watchdog = new Watchdog(options.patience());
@@ -30,18 +26,9 @@ public final class Conductor implements AutoCloseable {
         return switching.name();
     }
 
-    /**
-     * Runs one execution. One in which a class was initialised for the first time is not like those that follow, so it is
-     * run again.
-     *
-     * @param policy makes the policy afresh for each attempt
-     */
-    public Execution run(java.util.function.Supplier<Policy> policy) {
-        Execution e = runOnce(policy.get());
-        for (int i = 0; scheduler.classInitialised && i < INITIALISATION_RUNS && e.end() != Execution.End.LOST; i++) {
-            e = runOnce(policy.get());
-        }
-        return e;
+    /** Runs one execution. */
+    public Execution run(Policy policy) {
+        return runOnce(policy);
     }
 
     /** Runs one execution and tells its events. */

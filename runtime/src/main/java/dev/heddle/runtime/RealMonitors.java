@@ -63,13 +63,13 @@ final class RealMonitors {
         return of(o).lock.isHeldByCurrentThread() || Thread.holdsLock(o);
     }
 
+    @SuppressWarnings("WaitNotInLoop") // the loop is the caller's, as with Object.wait
     static void await(Object o, long millis, int nanos) throws InterruptedException {
         Monitor m = of(o);
         if (millis == 0 && nanos == 0) {
             m.waiters.await();
         } else {
-            long left = m.waiters.awaitNanos(TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
-            assert left <= Long.MAX_VALUE; // how much time is left does not matter to Object.wait
+            m.waiters.awaitNanos(TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
         }
     }
 

@@ -31,9 +31,6 @@ final class Scheduler {
     /** Tells events to people; null while exploring. */
     Narrator narrator;
 
-    /** Whether a class was initialised in this execution, so that it is not like the ones that follow. */
-    boolean classInitialised;
-
     /** Counts steps over all executions; the watchdog looks at it from outside, now and then. */
     long progress;
 
@@ -67,7 +64,6 @@ final class Scheduler {
         policyFailure = null;
         failures.clear();
         uncontrolled.clear();
-        classInitialised = false;
         cells.clock(0);
         Randomness.seed(options.seed());
         ControlledThread t = add(main, "main", Hash.text("main"));
@@ -130,11 +126,13 @@ final class Scheduler {
 
     /** Runs the execution from outside: gives control to the first thread and waits until it is over. */
     void runToEnd() {
-        threads[0].granted = 0;
         Live.scheduler = this;
-        Live.running = threads[0];
-        switching.resume(threads[0]);
-        switching.awaitEnd();
+        ControlledThread first = decide();
+        if (first != null) {
+            Live.running = first;
+            switching.resume(first);
+            switching.awaitEnd();
+        }
         Live.running = null;
     }
 

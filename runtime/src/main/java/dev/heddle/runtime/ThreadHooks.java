@@ -145,7 +145,8 @@ public final class ThreadHooks {
     }
 
     /** Instead of {@code Thread.yield()} and {@code Thread.onSpinWait()}. */
-    public static void yield(int site) {
+    @SuppressWarnings("ThreadPriorityCheck") // it stands in for the call of the program
+    public static void giveWay(int site) {
         ControlledThread t = Live.self();
         if (t == null) {
             Thread.yield();

@@ -5,8 +5,8 @@ package dev.heddle.runtime;
  * classes, linking call sites). The JVM holds locks there that the scheduler does not see, so no other thread may come in
  * between.
  */
-public final class ClassInitHooks {
-    private ClassInitHooks() {}
+public final class QuietHooks {
+    private QuietHooks() {}
 
     /** On entry. */
     public static void enter() {
@@ -21,15 +21,6 @@ public final class ClassInitHooks {
         ControlledThread t = Live.controlled();
         if (t != null) {
             t.quiet--;
-        }
-    }
-
-    /** On entry to a static initialiser: this execution is not like those in which the class is already initialised. */
-    public static void enterStatic() {
-        ControlledThread t = Live.controlled();
-        if (t != null) {
-            t.quiet++;
-            Live.scheduler.classInitialised = true;
         }
     }
 }

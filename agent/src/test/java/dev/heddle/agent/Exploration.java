@@ -1,0 +1,104 @@
+package dev.heddle.agent;
+
+import dev.heddle.core.Runner;
+import dev.heddle.core.Schedule;
+import dev.heddle.core.Strategy;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
+import dev.heddle.model.TraceLine;
+import dev.heddle.runtime.Program;
+import dev.heddle.runtime.RunOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Explores a Java program for a test and keeps what it showed. */
+final class Exploration implements Runner {
+    private final JavaTarget target;
+    private final int maxExecutions;
+    final List<Failure> failures = new ArrayList<>();
+    final List<Schedule> schedules = new ArrayList<>();
+    final Set<String> uncontrolled = new TreeSet<>();
+    final Set<String> outcomes;
+    int executions;
+    long events;
+    boolean complete;
+
+    private Exploration(JavaTarget target, int maxExecutions, Strategy strategy) {
+        this.target = target;
+        this.maxExecutions = maxExecutions;
+        Outcomes.clear();
+        try {
+            complete = strategy.explore(this);
+        } catch (Stop e) {
+            complete = false;
+        }
+        outcomes = Outcomes.seen();
+    }
+
+    static Exploration of(Program program, Strategy strategy) {
+        return of(program, strategy, RunOptions.DEFAULT, 200_000);
+    }
+
+    static Exploration of(Program program, Strategy strategy, RunOptions options, int maxExecutions) {
+        try (JavaTarget target = new JavaTarget(program, options)) {
+            return new Exploration(target, maxExecutions, strategy);
+        }
+    }
+
+    static List<TraceLine> narrate(Program program, Schedule schedule) {
+        try (JavaTarget target = new JavaTarget(program, RunOptions.DEFAULT)) {
+            return target.narrate(schedule);
+        }
+    }
+
+    @Override
+    public Execution run(Schedule prefix, Policy policy) {
+        checkLimits();
+        Execution e = target.run(prefix, policy);
+        executions++;
+        if (System.getenv("HEDDLE_DEBUG") != null) {
+            StringBuilder b = new StringBuilder();
+            for (int i = 0; i < e.trace().size(); i++) {
+                b.append(e.trace().thread(i))
+                        .append(e.trace().kind(i))
+                        .append('@')
+                        .append(target.site(e.trace().site(i)))
+                        .append(" ");
+            }
+            System.out.println(e.end() + " " + b);
+        }
+        events += e.trace().size();
+        uncontrolled.addAll(e.uncontrolled());
+        for (Failure f : e.failures()) {
+            if (failures.stream().noneMatch(f::sameAs)) {
+                failures.add(f);
+                schedules.add(Schedule.of(e.trace()));
+            }
+        }
+        if (e.end() == Execution.End.LOST) {
+            throw new Stop("control was lost");
+        }
+        return e;
+    }
+
+    @Override
+    public boolean threadsObserved() {
+        return target.threadsObserved();
+    }
+
+    @Override
+    public void report(Failure failure, Schedule witness) {
+        failures.add(failure);
+        schedules.add(witness);
+    }
+
+    @Override
+    public void checkLimits() {
+        if (executions >= maxExecutions) {
+            throw new Stop("limit");
+        }
+    }
+}
