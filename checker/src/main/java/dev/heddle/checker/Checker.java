@@ -2,6 +2,7 @@ package dev.heddle.checker;
 
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Target;
+import dev.heddle.model.TraceLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,10 +61,14 @@ public final class Checker {
 
     private void tell(Exploration exploration, Target target, List<FoundFailure> failures, List<Race> races) {
         for (FoundFailure found : exploration.failures()) {
-            failures.add(found.told(target.narrate(found.schedule())));
+            failures.add(found.told(target.narrate(exploration.tellable(found.schedule(), found.foundAtExecution()))));
         }
         for (RaceDetector.Sighting sighting : exploration.races()) {
-            FoundFailure found = RaceReport.failure(sighting, target);
+            List<TraceLine> trace = target.narrate(exploration.tellable(sighting.schedule(), sighting.execution()));
+            if (trace.size() <= sighting.second()) {
+                continue; // the very step at which control was lost, and that is told already
+            }
+            FoundFailure found = RaceReport.failed(sighting, trace);
             Race race = RaceReport.race(sighting, found.trace());
             if (!races.contains(race)) {
                 races.add(race);

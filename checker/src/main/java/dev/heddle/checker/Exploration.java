@@ -36,6 +36,7 @@ final class Exploration implements Runner {
     private boolean threadsObserved;
     private boolean startAnew;
     private boolean complete;
+    private boolean lost;
     private String limit = "";
     private long executions;
     private long executionsBefore;
@@ -94,10 +95,11 @@ final class Exploration implements Runner {
                 throw new Stop("a race was found");
             }
         }
+        lost = execution.end() == Execution.End.LOST;
         if (!execution.failures().isEmpty()) {
             failed(execution);
         }
-        if (execution.end() == Execution.End.LOST) {
+        if (lost) {
             throw new Stop("control over the program was lost");
         }
         if (!threadsObserved && target.threadsObserved()) {
@@ -191,6 +193,12 @@ final class Exploration implements Runner {
 
     List<FoundFailure> failures() {
         return failures;
+    }
+
+    /** The steps of a failure that can be told without losing control of the program a second time. */
+    Schedule tellable(Schedule schedule, long foundAtExecution) {
+        boolean lostThere = lost && foundAtExecution == executions;
+        return lostThere ? ScheduledRun.withoutLastStep(schedule) : schedule;
     }
 
     List<RaceDetector.Sighting> races() {

@@ -1,7 +1,6 @@
 package dev.heddle.checker;
 
 import dev.heddle.checker.RaceDetector.Sighting;
-import dev.heddle.core.Target;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.util.List;
@@ -17,8 +16,7 @@ final class RaceReport {
         return new Race(location(first), List.of(first.site(), second.site()));
     }
 
-    static FoundFailure failure(Sighting sighting, Target target) {
-        List<TraceLine> trace = target.narrate(sighting.schedule());
+    static FoundFailure failed(Sighting sighting, List<TraceLine> trace) {
         return new FoundFailure(
                 failure(sighting, trace), sighting.schedule(), trace, sighting.execution(), "", Optional.empty());
     }

@@ -46,11 +46,25 @@ public record ScheduledRun(
             races.look(execution.trace(), 1);
         }
         Schedule taken = Schedule.of(execution.trace());
-        List<TraceLine> trace = target.narrate(taken);
+        List<TraceLine> trace = target.narrate(execution.end() == Execution.End.LOST ? withoutLastStep(taken) : taken);
         List<Failure> failures = new ArrayList<>(execution.failures());
-        races.sightings().forEach(s -> failures.add(RaceReport.failure(s, trace)));
+        races.sightings().stream()
+                .filter(s -> s.second() < trace.size())
+                .forEach(s -> failures.add(RaceReport.failure(s, trace)));
         Counts counts = new Counts(1, 0, -1, -1, events, (System.nanoTime() - start) / 1_000_000, -1);
         return new ScheduledRun(schedule, failures, trace, execution.uncontrolled(), counts, output);
+    }
+
+    /** After the last step control is lost; whoever wants to look on only has to stop before it. */
+    static Schedule withoutLastStep(Schedule schedule) {
+        int n = Math.max(0, schedule.size() - 1);
+        int[] threads = new int[n];
+        int[] choices = new int[n];
+        for (int i = 0; i < n; i++) {
+            threads[i] = schedule.thread(i);
+            choices[i] = schedule.choice(i);
+        }
+        return Schedule.of(threads, choices, n);
     }
 
     /** The failure that is the same for a user as the given one, if it showed. */

@@ -25,8 +25,10 @@ final class Headline {
         return f.message().isEmpty() ? "" : ": " + f.message().strip();
     }
 
-    private static String simple(String type) {
-        return type.substring(type.lastIndexOf('.') + 1);
+    /** A class name without its package; anything else as it is. */
+    static String simple(String type) {
+        int last = type.lastIndexOf('.') + 1;
+        return last < type.length() && Character.isUpperCase(type.charAt(last)) ? type.substring(last) : type;
     }
 
     private static String capitalised(String s) {

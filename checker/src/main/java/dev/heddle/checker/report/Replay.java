@@ -27,7 +27,7 @@ public final class Replay {
         List<TraceLine> came = run.trace();
         for (int i = 0; i < Math.min(expected.size(), came.size()); i++) {
             if (!expected.get(i).equals(came.get(i))) {
-                return "the replay diverged at step " + (i + 1) + ": expected " + event(expected.get(i)) + ", but "
+                return "the replay diverged at event " + (i + 1) + ": expected " + event(expected.get(i)) + ", but "
                         + event(came.get(i)) + " came";
             }
         }
@@ -35,8 +35,8 @@ public final class Replay {
                 ? "no failure"
                 : Headline.of(run.failures().get(0));
         if (came.size() < expected.size()) {
-            return "the replay diverged at step " + (came.size() + 1) + ": expected " + event(expected.get(came.size()))
-                    + ", but the execution ended there with " + instead;
+            return "the replay diverged at event " + (came.size() + 1) + ": expected "
+                    + event(expected.get(came.size())) + ", but the execution ended there with " + instead;
         }
         Failure failure = file.failure();
         return "the replay did not show the failure of the file (" + Headline.of(failure) + "), but " + instead;

@@ -1,5 +1,7 @@
 package dev.heddle.checker.report;
 
+import dev.heddle.checker.FoundFailure;
+import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,12 +21,24 @@ final class TellingRows {
 
     private TellingRows() {}
 
-    static List<Row> all(List<TraceLine> trace) {
-        return trace.stream().map(Row::of).toList();
+    /** Everything that happened, to the failure. */
+    static List<Row> all(FoundFailure found) {
+        return withFailure(found.trace().stream().map(Row::of).toList(), found.failure());
     }
 
-    static List<Row> of(List<TraceLine> trace) {
-        return shortened(withoutRepetition(rowsThatMatter(trace)));
+    /** What matters, to the failure. */
+    static List<Row> of(FoundFailure found) {
+        return shortened(withFailure(withoutRepetition(rowsThatMatter(found.trace())), found.failure()));
+    }
+
+    /** An exception ends a thread without an event of its own; what a blocked thread waits for is told in the details. */
+    private static List<Row> withFailure(List<Row> rows, Failure failure) {
+        if (failure.kind() != Failure.Kind.EXCEPTION) {
+            return rows;
+        }
+        List<Row> out = new ArrayList<>(rows);
+        out.add(new Row(failure.thread(), "! " + Headline.simple(failure.type()), Site.brief(failure.site())));
+        return out;
     }
 
     /** What only one thread ever touches cannot depend on the interleaving. */

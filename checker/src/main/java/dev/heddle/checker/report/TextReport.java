@@ -78,7 +78,7 @@ public final class TextReport {
         out.add(result.target() + ": FAILED");
         out.add(OneLine.of(Headline.of(found.failure())));
         out.add("");
-        List<Row> rows = verbose ? TellingRows.all(found.trace()) : TellingRows.of(found.trace());
+        List<Row> rows = verbose ? TellingRows.all(found) : TellingRows.of(found);
         out.addAll(new InterleavingTable(rows, width).lines());
         details(found, out);
         output(found, out);

@@ -1,7 +1,6 @@
 package dev.heddle.checker.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -143,6 +142,5 @@ class LoadedProgramTest {
             assertEquals(text, TargetSpec.parse(text).toString());
         }
         assertEquals("C$D", TargetSpec.parse("a.b.C$D#e").simpleName());
-        
     }
 }

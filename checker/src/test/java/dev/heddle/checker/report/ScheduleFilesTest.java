@@ -98,7 +98,7 @@ class ScheduleFilesTest {
         CheckResult replayed = Replay.of(file, shorter, Recording.NONE);
         assertEquals(Verdict.ERROR, replayed.verdict());
         String message = replayed.error().orElseThrow().getMessage();
-        assertTrue(message.startsWith("the replay diverged at step 3: expected 'write Counter#1.value"), message);
+        assertTrue(message.startsWith("the replay diverged at event 3: expected 'write Counter#1.value"), message);
     }
 
     @Test

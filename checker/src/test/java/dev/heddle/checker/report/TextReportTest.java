@@ -86,7 +86,7 @@ class TextReportTest {
 
     @Test
     void fitsTheWidth() {
-        List<TraceLine> trace = IntStream.range(0, 4)
+        List<TraceLine> trace = IntStream.range(0, 3)
                 .mapToObj(i -> Results.line(
                         "main/" + i, "read", "AVeryLongClassNameThatNobodyWants#1.andAFieldOfIt", "4711", 1))
                 .toList();
