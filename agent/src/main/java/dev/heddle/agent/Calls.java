@@ -113,7 +113,7 @@ final class Calls extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        if (OBSERVERS.contains(name + descriptor) && facts.isThread(owner) || owner.equals("java/lang/ThreadGroup")) {
+        if (observesThreads(owner, name + descriptor)) {
             ThreadObservation.seen();
         }
         Replacement r = find(opcode, owner, name, descriptor, facts);
@@ -133,6 +133,14 @@ final class Calls extends MethodVisitor {
         } else {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
+    }
+
+    /** Only the program's own code counts: that of the JDK is reached from there. */
+    private boolean observesThreads(String owner, String call) {
+        return !site.internalName.startsWith("java/")
+                && (OBSERVERS.contains(call) && facts.isThread(owner)
+                        || owner.equals("java/lang/ThreadGroup")
+                        || call.startsWith("timedJoin(") && owner.equals("java/util/concurrent/TimeUnit"));
     }
 
     private void hashCode(int opcode, String owner, boolean isInterface) {
