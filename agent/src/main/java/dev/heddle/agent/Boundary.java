@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import java.util.Arrays;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -132,5 +133,11 @@ final class Boundary extends LocalVariablesSorter {
         return owner.startsWith("java/util/")
                 && owner.indexOf('/', "java/util/".length()) < 0
                 && !owner.startsWith("java/util/Timer");
+    }
+
+    /** A local of ours lives between a few instructions; a frame that promised it would not verify on other paths. */
+    @Override
+    protected void updateNewLocals(Object[] newLocals) {
+        Arrays.fill(newLocals, Opcodes.TOP);
     }
 }
