@@ -76,7 +76,6 @@ final class CheckCommand implements Callable<Integer> {
             requireWritable(json.get());
         }
         requireAgent();
-        interruption.arm();
 
         Checker checker = new Checker(options, progress(options), interruption);
         TextReport report =
@@ -95,7 +94,8 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckResult check(Checker checker, TargetSpec spec, ClassPath path, CheckOptions options) {
-        try (ProgramOutput output = new ProgramOutput(options.output());
+        try (ProgramOutput output =
+                        new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, path);
                 JavaTarget target = new JavaTarget(program, options.run())) {
             return checker.check(spec.toString(), target, output);

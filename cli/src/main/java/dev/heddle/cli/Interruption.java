@@ -18,14 +18,10 @@ final class Interruption implements BooleanSupplier {
     private final CountDownLatch done = new CountDownLatch(1);
     private final AtomicInteger code = new AtomicInteger(LIMIT_REACHED);
     private volatile boolean requested;
-    private volatile boolean armed;
 
     /** From now on signals are heeded. */
     void arm() {
-        if (!armed) {
-            armed = true;
-            Runtime.getRuntime().addShutdownHook(new Thread(this::heed, "heddle-interruption"));
-        }
+        Runtime.getRuntime().addShutdownHook(new Thread(this::heed, "heddle-interruption"));
     }
 
     private void heed() {

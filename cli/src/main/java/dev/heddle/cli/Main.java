@@ -5,6 +5,8 @@ import dev.heddle.checker.report.TextReport;
 import java.io.PrintStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The {@code heddle} command. */
@@ -40,6 +42,7 @@ public final class Main {
     /** Runs the command and exits with its code. */
     public static void main(String[] args) {
         Interruption interruption = new Interruption();
+        interruption.arm();
         int code = run(args, System.out, System.err, interruption);
         interruption.exit(code);
     }
@@ -53,6 +56,7 @@ public final class Main {
 
     static CommandLine commandLine(Console console, Interruption interruption) {
         CommandLine commandLine = new CommandLine(new Main(), new Commands(console, interruption));
+        addHelp(commandLine);
         commandLine.setOut(console.outWriter());
         commandLine.setErr(console.errWriter());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
@@ -61,8 +65,26 @@ public final class Main {
         commandLine.setUsageHelpWidth(100);
         commandLine.setParameterExceptionHandler((e, args) -> badUsage(e, console));
         commandLine.setExecutionExceptionHandler((e, cl, parsed) -> failed(e, console, parsed));
-        commandLine.setExecutionStrategy(parsed -> new CommandLine.RunLast().execute(parsed));
         return commandLine;
+    }
+
+    /** For those who try the usual flags first. */
+    private static void addHelp(CommandLine root) {
+        CommandSpec spec = root.getCommandSpec();
+        spec.version(VersionCommand.text());
+        spec.addOption(OptionSpec.builder("--version")
+                .versionHelp(true)
+                .description("Same as 'heddle version'.")
+                .build());
+        spec.addOption(helpOption());
+        root.getSubcommands().values().forEach(c -> c.getCommandSpec().addOption(helpOption()));
+    }
+
+    private static OptionSpec helpOption() {
+        return OptionSpec.builder("-h", "--help")
+                .usageHelp(true)
+                .description("Show this help.")
+                .build();
     }
 
     private static int badUsage(ParameterException e, Console console) {

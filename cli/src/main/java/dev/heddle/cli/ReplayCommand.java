@@ -14,6 +14,7 @@ import dev.heddle.checker.report.ScheduleFile;
 import dev.heddle.checker.report.ScheduleFiles;
 import dev.heddle.checker.report.TextReport;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -60,7 +61,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     private static CheckResult replay(ScheduleFile schedule, ClassPath path) {
         CheckOptions options = schedule.options();
-        try (ProgramOutput output = new ProgramOutput(false);
+        try (ProgramOutput output = new ProgramOutput(Optional.empty());
                 LoadedProgram program = LoadedProgram.load(TargetSpec.parse(schedule.target()), path);
                 JavaTarget target = new JavaTarget(program, options.run())) {
             return Replay.of(schedule, target, output);

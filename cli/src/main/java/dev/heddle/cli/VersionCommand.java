@@ -14,9 +14,13 @@ final class VersionCommand implements Callable<Integer> {
         this.console = console;
     }
 
+    static String text() {
+        return "heddle " + HeddleVersion.text() + " on Java " + Runtime.version();
+    }
+
     @Override
     public Integer call() {
-        console.print(List.of("heddle " + HeddleVersion.text() + " on Java " + Runtime.version()));
+        console.print(List.of(text()));
         return 0;
     }
 }

@@ -66,7 +66,7 @@ final class ControlledTest {
         }
         ScheduleFiles files = new ScheduleFiles(options.schedules());
         CheckResult result;
-        try (ProgramOutput output = new ProgramOutput(options.output());
+        try (ProgramOutput output = output(options.output());
                 JavaTarget target = new JavaTarget(program, options.run())) {
             result = new Checker(
                             options, Progress.NONE, () -> Thread.currentThread().isInterrupted())
@@ -81,10 +81,14 @@ final class ControlledTest {
             throw new SetupException(
                     "schedule file " + annotation.replay() + " is for " + file.target() + ", not for " + spec);
         }
-        try (ProgramOutput output = new ProgramOutput(annotation.output());
+        try (ProgramOutput output = output(annotation.output());
                 JavaTarget target = new JavaTarget(program, file.options().run())) {
             conclude(Replay.of(file, target, output));
         }
+    }
+
+    private static ProgramOutput output(boolean show) {
+        return new ProgramOutput(show ? Optional.of(System.err) : Optional.empty());
     }
 
     private void conclude(CheckResult result) {

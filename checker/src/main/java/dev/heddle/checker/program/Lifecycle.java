@@ -1,11 +1,11 @@
 package dev.heddle.checker.program;
 
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The methods that JUnit 4 or 5 would run around a test, known by the names of their annotations, so that neither has to
@@ -32,8 +32,9 @@ enum Lifecycle {
         List<Method> all = new ArrayList<>();
         for (Class<?> c : Hierarchy.of(type)) {
             List<Method> own = new ArrayList<>();
+            AnnotationNames names = AnnotationNames.in(c);
             for (Method m : c.getDeclaredMethods()) {
-                if (isMarked(m) && all.stream().noneMatch(below -> overrides(below, m))) {
+                if (isMarked(names.of(m)) && all.stream().noneMatch(below -> overrides(below, m))) {
                     own.add(m);
                 }
             }
@@ -44,14 +45,8 @@ enum Lifecycle {
         return all;
     }
 
-    private boolean isMarked(Method m) {
-        for (Annotation a : m.getAnnotations()) {
-            String name = a.annotationType().getName();
-            if (name.equals(junit4) || name.equals(junit5)) {
-                return true;
-            }
-        }
-        return false;
+    private boolean isMarked(Set<String> annotations) {
+        return annotations.contains(junit4) || annotations.contains(junit5);
     }
 
     private static boolean overrides(Method below, Method above) {

@@ -3,6 +3,7 @@ package dev.heddle.checker.program;
 import dev.heddle.checker.Recording;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.Optional;
 
 /**
  * Keeps the program's output out of the report: takes the place of the standard streams until closed, and remembers the
@@ -16,23 +17,18 @@ public final class ProgramOutput implements Recording, AutoCloseable {
     private final InputStream in = System.in;
     private final OutputTail tail = new OutputTail(KEPT_BYTES);
     private final PrintStream recorded = new RecordedStream(tail);
-    private final boolean showAll;
+    private final Optional<PrintStream> shown;
 
     /**
      * Takes over the standard streams.
      *
-     * @param showAll whether to show on the error stream what each execution has printed
+     * @param shown where to show what each execution has printed, if at all
      */
-    public ProgramOutput(boolean showAll) {
-        this.showAll = showAll;
+    public ProgramOutput(Optional<PrintStream> shown) {
+        this.shown = shown;
         begin();
         // Input would be a different one in each execution.
         System.setIn(InputStream.nullInputStream());
-    }
-
-    /** The error stream that people see. */
-    public PrintStream err() {
-        return err;
     }
 
     @Override
@@ -55,9 +51,9 @@ public final class ProgramOutput implements Recording, AutoCloseable {
 
     /** After an execution, not during it: real streams have real locks, which a program's thread must not wait for. */
     private void show() {
-        if (showAll && !tail.isEmpty()) {
-            err.print(tail.text());
-            err.flush();
+        if (shown.isPresent() && !tail.isEmpty()) {
+            shown.get().print(tail.text());
+            shown.get().flush();
         }
     }
 

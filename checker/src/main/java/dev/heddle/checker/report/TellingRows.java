@@ -21,24 +21,29 @@ final class TellingRows {
 
     private TellingRows() {}
 
-    /** Everything that happened, to the failure. */
+    /** Everything that happened, with the failure in its place. */
     static List<Row> all(FoundFailure found) {
-        return withFailure(found.trace().stream().map(Row::of).toList(), found.failure());
+        return withFailure(found).stream().map(Row::of).toList();
     }
 
-    /** What matters, to the failure. */
+    /** What matters, with the failure in its place. */
     static List<Row> of(FoundFailure found) {
-        return shortened(withFailure(withoutRepetition(rowsThatMatter(found.trace())), found.failure()));
+        return shortened(withoutRepetition(rowsThatMatter(withFailure(found))));
     }
 
-    /** An exception ends a thread without an event of its own; what a blocked thread waits for is told in the details. */
-    private static List<Row> withFailure(List<Row> rows, Failure failure) {
-        if (failure.kind() != Failure.Kind.EXCEPTION) {
-            return rows;
+    /** An exception is no event of its own: it comes before the end of its thread. */
+    private static List<TraceLine> withFailure(FoundFailure found) {
+        Failure failure = found.failure();
+        List<TraceLine> trace = new ArrayList<>(found.trace());
+        if (failure.kind() == Failure.Kind.EXCEPTION) {
+            int at = trace.size();
+            for (int i = 0; i < trace.size(); i++) {
+                TraceLine line = trace.get(i);
+                at = line.thread().equals(failure.thread()) && line.op().equals("end") ? i : at;
+            }
+            trace.add(at, new TraceLine(failure.thread(), "!", Headline.simple(failure.type()), "", failure.site()));
         }
-        List<Row> out = new ArrayList<>(rows);
-        out.add(new Row(failure.thread(), "! " + Headline.simple(failure.type()), Site.brief(failure.site())));
-        return out;
+        return trace;
     }
 
     /** What only one thread ever touches cannot depend on the interleaving. */

@@ -10,12 +10,13 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ProgramOutputTest {
     @Test
     void keepsWhatAnExecutionPrints() {
-        try (ProgramOutput output = new ProgramOutput(false)) {
+        try (ProgramOutput output = new ProgramOutput(Optional.empty())) {
             System.out.println("first execution");
             output.begin();
             System.out.print('a');
@@ -31,7 +32,7 @@ class ProgramOutputTest {
 
     @Test
     void aFloodIsContained() {
-        try (ProgramOutput output = new ProgramOutput(false)) {
+        try (ProgramOutput output = new ProgramOutput(Optional.empty())) {
             output.begin();
             for (int i = 0; i < 100_000; i++) {
                 System.out.println("line " + i);
@@ -45,7 +46,7 @@ class ProgramOutputTest {
     @Test
     void streamsThatTheProgramHasPutThereAreTakenAway() {
         PrintStream before = System.out;
-        try (ProgramOutput output = new ProgramOutput(false)) {
+        try (ProgramOutput output = new ProgramOutput(Optional.empty())) {
             System.setOut(new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
             output.begin();
             System.out.print("x");
@@ -59,7 +60,7 @@ class ProgramOutputTest {
 
     @Test
     void thereIsNothingToRead() throws IOException {
-        try (ProgramOutput output = new ProgramOutput(false)) {
+        try (ProgramOutput output = new ProgramOutput(Optional.empty())) {
             assertEquals(-1, System.in.read());
             assertFalse(System.out.checkError());
             assertEquals("", output.text());
@@ -68,15 +69,12 @@ class ProgramOutputTest {
 
     @Test
     void canBeShownExecutionByExecution() {
-        PrintStream err = System.err;
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
-        System.setErr(new PrintStream(shown, true, StandardCharsets.UTF_8));
-        try (ProgramOutput output = new ProgramOutput(true)) {
+        PrintStream stream = new PrintStream(shown, true, StandardCharsets.UTF_8);
+        try (ProgramOutput output = new ProgramOutput(Optional.of(stream))) {
             System.out.print("one ");
             output.begin();
             System.out.print("two");
-        } finally {
-            System.setErr(err);
         }
         assertEquals("one two", shown.toString(StandardCharsets.UTF_8));
     }
