@@ -132,7 +132,9 @@ public final class Candidates {
     private boolean isEager(int i, boolean threadsObserved) {
         return switch (operations[i].kind) {
             case BEGIN -> true;
-            case FORK, END, UNLOCK -> !threadsObserved;
+            case FORK, END -> !threadsObserved;
+            // A lock, unlike a monitor, can be tried and looked at while it is held.
+            case UNLOCK -> !threadsObserved && operations[i].condition == operations[i].monitor;
             case JOIN -> choices[i] == Wakeup.NORMAL && !threadsObserved;
             case YIELD -> true;
             default -> false;

@@ -27,7 +27,7 @@ public interface Cells {
         PERMIT,
         /** 1 if the thread is interrupted. */
         INTERRUPT,
-        /** NOT_WAITING, NOTIFIED, NOTIFIED_OR_INTERRUPTED, or number of the monitor it waits on, plus one. */
+        /** NOT_WAITING, NOTIFIED, NOTIFIED_OR_INTERRUPTED, or number of the monitor or condition it waits on, plus one. */
         WAITS,
         /** Virtual time at which the pending operation times out. */
         DEADLINE
@@ -50,6 +50,12 @@ public interface Cells {
 
     /** Sets who owns a monitor. */
     void owner(int monitor, long threadPlusOne);
+
+    /** How many units a counter has. */
+    long units(int counter);
+
+    /** Sets how many units a counter has. */
+    void units(int counter, long units);
 
     /** Virtual time in nanoseconds. */
     long clock();

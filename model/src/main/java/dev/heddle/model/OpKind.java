@@ -11,8 +11,15 @@ public enum OpKind {
     WRITE,
     /** Reads a location and perhaps writes it, as one step (compare-and-set, get-and-add); the result is the value read. */
     UPDATE,
-    /** Takes a free monitor. Re-entrant acquisition is no operation at all. */
+    /**
+     * Takes a free monitor or lock; the result is the {@link Wakeup} reason. Re-entrant acquisition is no operation at
+     * all. A monitor is waited for without end; a lock may be waited for interruptibly or for a time.
+     */
     LOCK,
+    /** Takes a lock if it is free; the result is 1 if it did, else 0. */
+    TRY_LOCK,
+    /** Reads whether a lock is taken: 1 or 0. */
+    IS_LOCKED,
     /** Gives back a monitor held by the thread. */
     UNLOCK,
     /** Releases the monitor and joins its wait set, or sees that the thread is interrupted and does neither. */
@@ -23,6 +30,18 @@ public enum OpKind {
     NOTIFY,
     /** Picks all threads of the wait set. */
     NOTIFY_ALL,
+    /**
+     * Takes {@link Operation#argument} units of a counter when there are as many; the result is the {@link Wakeup} reason.
+     * A semaphore's permits are units; so are a read-write lock's, of which a writer takes all; a latch owes units, and
+     * awaiting it takes none of them.
+     */
+    ACQUIRE,
+    /** Takes units if there are as many; the result is 1 if it did, else 0. */
+    TRY_ACQUIRE,
+    /** Adds units. */
+    RELEASE,
+    /** Reads how many units there are. */
+    UNITS,
     /** Starts another thread. */
     FORK,
     /** A thread's first step. */
@@ -76,8 +95,14 @@ public enum OpKind {
         return switch (this) {
             case READ,
                     UPDATE,
+                    LOCK,
+                    TRY_LOCK,
+                    IS_LOCKED,
                     WAIT,
                     WAKE,
+                    ACQUIRE,
+                    TRY_ACQUIRE,
+                    UNITS,
                     JOIN,
                     SLEEP,
                     IS_INTERRUPTED,
@@ -86,7 +111,7 @@ public enum OpKind {
                     THREAD_STATE,
                     CLOCK,
                     CHOOSE -> true;
-            case WRITE, LOCK, UNLOCK, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
+            case WRITE, UNLOCK, NOTIFY, NOTIFY_ALL, RELEASE, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
                 false;
         };
     }

@@ -14,8 +14,15 @@ public final class Operation {
     public int thread;
     /** Name of the memory location, monitor or thread it is about: the same in every execution with the same histories. */
     public long location;
-    /** Where the monitor's owner is kept in {@link Cells}; -1 if it is not about a monitor. */
+    /** Where the monitor's, lock's or counter's state is kept in {@link Cells}; -1 if it is about none. */
     public int monitor = -1;
+    /**
+     * Whose wait set WAIT, WAKE and NOTIFY are about: the monitor's own number, or that of a condition of the lock. Equal to
+     * {@link #monitor} for every operation on a monitor; -1 for LOCK and UNLOCK of a lock.
+     */
+    public int condition = -1;
+    /** Whether a LOCK or ACQUIRE ends when the thread is interrupted. */
+    public boolean interruptible;
     /** The other thread it is about, by number in this execution; -1 if none. */
     public int target = -1;
     /** Value to write, number of choices, number of events spun over. */
@@ -33,6 +40,8 @@ public final class Operation {
         thread = newThread;
         location = 0;
         monitor = -1;
+        condition = -1;
+        interruptible = false;
         target = -1;
         argument = 0;
         timeout = FOREVER;
@@ -54,6 +63,8 @@ public final class Operation {
         thread = other.thread;
         location = other.location;
         monitor = other.monitor;
+        condition = other.condition;
+        interruptible = other.interruptible;
         target = other.target;
         argument = other.argument;
         timeout = other.timeout;

@@ -20,6 +20,11 @@ public final class Semantics {
             case READ,
                     WRITE,
                     UPDATE,
+                    TRY_LOCK,
+                    IS_LOCKED,
+                    TRY_ACQUIRE,
+                    RELEASE,
+                    UNITS,
                     UNLOCK,
                     WAIT,
                     NOTIFY_ALL,
@@ -34,12 +39,11 @@ public final class Semantics {
                     IS_ALIVE,
                     THREAD_STATE,
                     CLOCK -> from == 0 ? 0 : -1;
-            case LOCK -> from == 0 && cells.owner(op.monitor) == Cells.FREE ? 0 : -1;
             case AWAIT -> from == 0 && cells.spinReleased(op.thread) ? 0 : -1;
             case CHOOSE -> from < op.argument ? from : -1;
             case NOTIFY -> nextWaiter(op, cells, rules, from);
             case WAKE -> cells.owner(op.monitor) == Cells.FREE ? nextWakeup(op, cells, rules, from) : -1;
-            case JOIN, PARK, SLEEP -> nextWakeup(op, cells, rules, from);
+            case LOCK, ACQUIRE, JOIN, PARK, SLEEP -> nextWakeup(op, cells, rules, from);
         };
     }
 
@@ -54,7 +58,7 @@ public final class Semantics {
 
     private static boolean wakesFor(int reason, Operation op, Cells cells, Rules rules) {
         return switch (reason) {
-            case Wakeup.NORMAL -> arrived(op, cells);
+            case Wakeup.NORMAL -> arrived(op, cells) && !(isAcquisition(op) && interruptible(op, cells));
             case Wakeup.INTERRUPTED -> interruptible(op, cells);
             case Wakeup.TIMED_OUT -> rules.timeoutsAnywhere() && canTimeOut(op, cells);
             default ->
@@ -67,6 +71,8 @@ public final class Semantics {
     /** Whether what a blocking operation waits for has come. */
     private static boolean arrived(Operation op, Cells cells) {
         return switch (op.kind) {
+            case LOCK -> cells.owner(op.monitor) == Cells.FREE;
+            case ACQUIRE -> cells.units(op.monitor) >= op.argument;
             case WAKE -> cells.get(op.thread, Slot.WAITS) < 0;
             case JOIN -> cells.get(op.target, Slot.STATUS) != Cells.ALIVE;
             case PARK -> cells.get(op.thread, Slot.PERMIT) != 0;
@@ -75,7 +81,14 @@ public final class Semantics {
         };
     }
 
+    private static boolean isAcquisition(Operation op) {
+        return op.kind == OpKind.LOCK || op.kind == OpKind.ACQUIRE;
+    }
+
     private static boolean interruptible(Operation op, Cells cells) {
+        if (isAcquisition(op)) { // the JDK's locks look at the interrupt first, also when they could be had
+            return op.interruptible && cells.get(op.thread, Slot.INTERRUPT) != 0;
+        }
         if (op.kind == OpKind.WAKE && cells.get(op.thread, Slot.WAITS) == Cells.NOTIFIED_OR_INTERRUPTED) {
             return true;
         }
@@ -94,7 +107,7 @@ public final class Semantics {
         }
         return switch (op.kind) {
             case WAKE -> cells.owner(op.monitor) == Cells.FREE && canLeaveEarly(op, cells);
-            case JOIN, PARK, SLEEP -> canLeaveEarly(op, cells);
+            case LOCK, ACQUIRE, JOIN, PARK, SLEEP -> canLeaveEarly(op, cells);
             case AWAIT -> !cells.spinReleased(op.thread); // a loop that looks at the clock
             default -> false;
         };
@@ -127,7 +140,7 @@ public final class Semantics {
     }
 
     private static boolean isWaiter(int thread, Operation op, Cells cells) {
-        return cells.get(thread, Slot.WAITS) == op.monitor + 1;
+        return cells.get(thread, Slot.WAITS) == op.condition + 1;
     }
 
     /**
@@ -145,14 +158,46 @@ public final class Semantics {
                     passTime(self, cells);
                 }
             }
-            case LOCK -> cells.owner(op.monitor, self + 1L);
+            case LOCK -> {
+                if (choice == Wakeup.NORMAL) {
+                    cells.owner(op.monitor, self + 1L);
+                }
+                return wakeUp(self, choice, cells);
+            }
+            case TRY_LOCK -> {
+                if (cells.owner(op.monitor) != Cells.FREE) {
+                    return 0;
+                }
+                cells.owner(op.monitor, self + 1L);
+                return 1;
+            }
+            case IS_LOCKED -> {
+                return cells.owner(op.monitor) == Cells.FREE ? 0 : 1;
+            }
+            case ACQUIRE -> {
+                if (choice == Wakeup.NORMAL) {
+                    cells.units(op.monitor, cells.units(op.monitor) - op.argument);
+                }
+                return wakeUp(self, choice, cells);
+            }
+            case TRY_ACQUIRE -> {
+                if (cells.units(op.monitor) < op.argument) {
+                    return 0;
+                }
+                cells.units(op.monitor, cells.units(op.monitor) - op.argument);
+                return 1;
+            }
+            case RELEASE -> cells.units(op.monitor, cells.units(op.monitor) + op.argument);
+            case UNITS -> {
+                return cells.units(op.monitor);
+            }
             case UNLOCK -> cells.owner(op.monitor, Cells.FREE);
             case WAIT -> {
                 if (cells.get(self, Slot.INTERRUPT) != 0) {
                     cells.set(self, Slot.INTERRUPT, 0);
                     return Wakeup.INTERRUPTED;
                 }
-                cells.set(self, Slot.WAITS, op.monitor + 1L);
+                cells.set(self, Slot.WAITS, op.condition + 1L);
                 cells.owner(op.monitor, Cells.FREE);
                 startClock(op, cells);
             }
@@ -261,20 +306,22 @@ public final class Semantics {
             state = Thread.State.NEW;
         } else if (status == Cells.ENDED) {
             state = Thread.State.TERMINATED;
-        } else if (pending.kind == OpKind.LOCK) {
-            state = cells.owner(pending.monitor) == Cells.FREE ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
-        } else if (pending.kind == OpKind.WAKE
-                || pending.kind == OpKind.JOIN
-                || pending.kind == OpKind.PARK
-                || pending.kind == OpKind.SLEEP) {
-            if (pending.kind == OpKind.WAKE ? cells.get(thread, Slot.WAITS) < 0 : arrived(pending, cells)) {
-                state = pending.kind == OpKind.WAKE ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
-            } else {
-                state = pending.timeout == Operation.FOREVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
-            }
+        } else if (pending.kind == OpKind.LOCK && pending.condition == pending.monitor) {
+            state = arrived(pending, cells) ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
+        } else if (pending.kind == OpKind.WAKE && arrived(pending, cells)) {
+            state = Thread.State.BLOCKED;
+        } else if (isBlocking(pending) && !arrived(pending, cells)) {
+            state = pending.timeout == Operation.FOREVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
         } else {
             state = Thread.State.RUNNABLE;
         }
         return state.ordinal();
+    }
+
+    private static boolean isBlocking(Operation op) {
+        return switch (op.kind) {
+            case LOCK, ACQUIRE, WAKE, JOIN, PARK, SLEEP -> true;
+            default -> false;
+        };
     }
 }

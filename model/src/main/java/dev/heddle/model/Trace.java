@@ -120,12 +120,12 @@ public final class Trace {
         results[i] = value;
     }
 
-    /** The value that a WRITE or UPDATE left in the location. */
+    /** The value that a WRITE or UPDATE left in the location; for operations on a counter, the units after it. */
     public long written(int i) {
         return written[i];
     }
 
-    /** Sets the value that an UPDATE left in the location. */
+    /** Sets the value that an UPDATE left in the location, or the units that an operation left in a counter. */
     public void written(int i, long value) {
         written[i] = value;
     }

@@ -4,12 +4,14 @@ package dev.heddle.model;
 final class ArrayCells implements Cells {
     private final long[][] slots;
     private final long[] owners;
+    private final long[] units;
     private long clock;
     private boolean released;
 
     ArrayCells(int threads, int monitors) {
         slots = new long[threads][Slot.values().length];
         owners = new long[monitors];
+        units = new long[monitors];
         for (int t = 0; t < threads; t++) {
             set(t, Slot.STATUS, ALIVE);
             set(t, Slot.DEADLINE, Operation.FOREVER);
@@ -38,6 +40,16 @@ final class ArrayCells implements Cells {
     @Override
     public long owner(int monitor) {
         return owners[monitor];
+    }
+
+    @Override
+    public long units(int counter) {
+        return units[counter];
+    }
+
+    @Override
+    public void units(int counter, long value) {
+        units[counter] = value;
     }
 
     @Override

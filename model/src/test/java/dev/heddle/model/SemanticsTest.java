@@ -24,6 +24,7 @@ final class SemanticsTest {
     private static Operation on(OpKind kind, int thread, int monitor) {
         Operation op = op(kind, thread);
         op.monitor = monitor;
+        op.condition = monitor;
         return op;
     }
 

@@ -10,10 +10,12 @@ final class Effects {
     /** For all but accesses, given the result; a lock taken and given back in one round leaves everything as it was. */
     static boolean hasEffect(OpKind kind, long result) {
         return switch (kind) {
-            case WAIT, WAKE, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, PARK, UNPARK, INTERRUPT, CHOOSE -> true;
+            case ACQUIRE, RELEASE, WAIT, WAKE, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, PARK, UNPARK, INTERRUPT, CHOOSE ->
+                true;
             case CLEAR_INTERRUPT -> result != 0;
             case JOIN, SLEEP -> result == Wakeup.INTERRUPTED;
-            case LOCK, UNLOCK, YIELD, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE, CLOCK, AWAIT -> false;
+            case TRY_LOCK, TRY_ACQUIRE -> result != 0;
+            case LOCK, UNLOCK, IS_LOCKED, UNITS, YIELD, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE, CLOCK, AWAIT -> false;
             case READ -> false;
             case WRITE, UPDATE -> true;
         };

@@ -192,6 +192,7 @@ final class Failures {
             case JOIN -> "waits for " + s.thread(op.target).path + " to end" + at;
             case PARK -> "is parked" + at;
             case AWAIT -> "spins" + at;
+            case ACQUIRE -> "waits for " + display.object(op.monitor) + at;
             default -> "is about to " + op.kind + at;
         };
     }

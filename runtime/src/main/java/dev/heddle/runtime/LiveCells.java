@@ -37,6 +37,16 @@ final class LiveCells implements Cells {
     }
 
     @Override
+    public long units(int counter) {
+        return scheduler.objects.units(counter);
+    }
+
+    @Override
+    public void units(int counter, long units) {
+        scheduler.objects.units(counter, units);
+    }
+
+    @Override
     public long clock() {
         return clock;
     }

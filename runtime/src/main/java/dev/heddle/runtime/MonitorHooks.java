@@ -93,6 +93,7 @@ public final class MonitorHooks {
         Operation op = t.op.reset(kind, t.index, site);
         op.location = s.objects.name(entry);
         op.monitor = entry;
+        op.condition = entry; // a monitor is its own wait set
         return op;
     }
 

@@ -69,10 +69,11 @@ final class Narrator {
 
     private static String outcome(Operation op, long result) {
         return switch (op.kind) {
-            case WAIT, WAKE, JOIN, SLEEP -> wakeup(op.kind, result);
-            case IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE -> String.valueOf(result != 0);
+            case LOCK, ACQUIRE, WAIT, WAKE, JOIN, SLEEP -> wakeup(op.kind, result);
+            case TRY_LOCK, TRY_ACQUIRE, IS_LOCKED, IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE ->
+                String.valueOf(result != 0);
             case THREAD_STATE -> Thread.State.values()[(int) result].name();
-            case CLOCK, CHOOSE -> String.valueOf(result);
+            case UNITS, CLOCK, CHOOSE -> String.valueOf(result);
             default -> "";
         };
     }

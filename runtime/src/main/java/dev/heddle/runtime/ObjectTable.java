@@ -19,6 +19,7 @@ final class ObjectTable {
     private byte[] marks = new byte[256];
     private int[] slots = new int[256];
     private long[] owners = new long[256];
+    private long[] units = new long[256];
     private int[] depths = new int[256];
     private int[] takenAt = new int[256];
     private int[] threads = new int[256];
@@ -58,6 +59,7 @@ final class ObjectTable {
         names[e] = name;
         marks[e] = (byte) ((shared ? SHARED : 0) | (existed ? EXISTED : 0));
         owners[e] = 0;
+        units[e] = 0;
         depths[e] = 0;
         takenAt[e] = 0;
         threads[e] = -1;
@@ -82,6 +84,7 @@ final class ObjectTable {
         marks = Arrays.copyOf(marks, n);
         slots = Arrays.copyOf(slots, n);
         owners = Arrays.copyOf(owners, n);
+        units = Arrays.copyOf(units, n);
         depths = Arrays.copyOf(depths, n);
         takenAt = Arrays.copyOf(takenAt, n);
         threads = Arrays.copyOf(threads, n);
@@ -131,6 +134,15 @@ final class ObjectTable {
 
     void owner(int e, long threadPlusOne) {
         owners[e] = threadPlusOne;
+    }
+
+    /** How many units the counter that this object is has left. */
+    long units(int e) {
+        return units[e];
+    }
+
+    void units(int e, long value) {
+        units[e] = value;
     }
 
     /** How often its owner has entered the monitor. */

@@ -112,6 +112,16 @@ final class Scheduler {
         return maybePlatform;
     }
 
+    /** The entry of the lock or counter of that name. */
+    int monitorOf(long name) {
+        for (int e = 0; e < objects.size(); e++) {
+            if (objects.name(e) == name) {
+                return e;
+            }
+        }
+        throw new IllegalStateException("no lock of that name");
+    }
+
     ControlledThread thread(int index) {
         return threads[index];
     }
@@ -188,6 +198,9 @@ final class Scheduler {
             if (op.kind == OpKind.THREAD_STATE) {
                 result = Semantics.threadState(op.target, threads[op.target].op, cells);
             }
+            if (op.kind == OpKind.ACQUIRE || op.kind == OpKind.TRY_ACQUIRE || op.kind == OpKind.RELEASE) {
+                trace.written(i, cells.units(op.monitor));
+            }
             trace.result(i, result);
             self.remember(op.kind, op.location, result);
             if (Effects.hasEffect(op.kind, result)) {
@@ -211,6 +224,7 @@ final class Scheduler {
         Operation op = new Operation().reset(OpKind.LOCK, self.index, objects.takenAt(monitor));
         op.location = objects.name(monitor);
         op.monitor = monitor;
+        op.condition = monitor;
         trace.result(trace.add(op, Trace.ALONG), 0);
         self.events++;
         self.remember(OpKind.LOCK, op.location, 0);

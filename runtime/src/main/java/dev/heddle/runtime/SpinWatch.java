@@ -1,5 +1,6 @@
 package dev.heddle.runtime;
 
+import dev.heddle.model.Cells;
 import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Semantics;
@@ -29,6 +30,10 @@ final class SpinWatch {
         OpKind kind = trace.kind(i);
         return switch (kind) {
             case READ, UPDATE -> valueNow(trace, i) != trace.result(i);
+            case TRY_LOCK -> trace.result(i) == 0 && isFree(s, trace, i);
+            case IS_LOCKED -> isFree(s, trace, i) == (trace.result(i) != 0);
+            case TRY_ACQUIRE -> trace.result(i) == 0 && units(s, trace, i) >= trace.argument(i);
+            case UNITS -> units(s, trace, i) != trace.result(i);
             case IS_INTERRUPTED -> s.cells.get(trace.target(i), Slot.INTERRUPT) != trace.result(i);
             case CLEAR_INTERRUPT -> s.cells.get(trace.thread(i), Slot.INTERRUPT) != 0;
             case IS_ALIVE -> (s.cells.get(trace.target(i), Slot.STATUS) == 1 ? 1 : 0) != trace.result(i);
@@ -37,6 +42,14 @@ final class SpinWatch {
             case SLEEP -> s.cells.get(trace.thread(i), Slot.INTERRUPT) != 0;
             default -> false;
         };
+    }
+
+    private static boolean isFree(Scheduler s, Trace trace, int i) {
+        return s.cells.owner(s.monitorOf(trace.location(i))) == Cells.FREE;
+    }
+
+    private static long units(Scheduler s, Trace trace, int i) {
+        return s.cells.units(s.monitorOf(trace.location(i)));
     }
 
     private static long valueNow(Trace trace, int read) {

@@ -61,6 +61,8 @@ final class OracleSteps {
         Visible v = local.pending();
         int subject = v.subject();
         switch (local.kind()) {
+            case TRY_LOCK, IS_LOCKED, ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS ->
+                throw new IllegalStateException("not in the toy language: " + local.kind());
             case READ -> go(s, t, s.memory[(int) local.location()], next, n -> {});
             case WRITE -> go(s, t, 0, next, n -> n.memory[(int) local.location()] = local.argument());
             case UPDATE -> {

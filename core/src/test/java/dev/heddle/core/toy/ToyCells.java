@@ -52,6 +52,16 @@ final class ToyCells implements Cells {
     }
 
     @Override
+    public long units(int counter) {
+        throw new UnsupportedOperationException("toy programs have no counters");
+    }
+
+    @Override
+    public void units(int counter, long units) {
+        throw new UnsupportedOperationException("toy programs have no counters");
+    }
+
+    @Override
     public void owner(int monitor, long threadPlusOne) {
         owners[monitor] = threadPlusOne;
     }

@@ -201,9 +201,14 @@ public final class ToyTarget implements Target {
         switch (op.kind) {
             case READ, WRITE, UPDATE ->
                 op.ordered = program.variables().get(next.subject()).ordered();
-            case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> op.monitor = monitorNumber(next.subject());
+            case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> {
+                op.monitor = monitorNumber(next.subject());
+                op.condition = op.monitor;
+            }
             case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE ->
                 op.target = threadNumber(next.subject());
+            case TRY_LOCK, IS_LOCKED, ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS ->
+                throw new IllegalStateException("not in the toy language: " + op.kind);
             case BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT, CLOCK, AWAIT, CHOOSE -> {
                 // About the thread itself or nothing.
             }
@@ -302,7 +307,7 @@ public final class ToyTarget implements Target {
             OpKind kind = trace.kind(i);
             String value = kind == OpKind.WRITE
                     ? Long.toString(trace.written(i))
-                    : kind.observes() ? Long.toString(trace.result(i)) : "";
+                    : kind.observes() && kind != OpKind.LOCK ? Long.toString(trace.result(i)) : "";
             lines.add(new TraceLine(
                     trace.threadPath(trace.thread(i)),
                     kind.name().toLowerCase(Locale.ROOT),

@@ -66,6 +66,8 @@ final class ToyThread {
             case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE ->
                 ToyProgram.threadName(v.subject());
             case BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT, CLOCK, AWAIT, CHOOSE -> 0;
+            case TRY_LOCK, IS_LOCKED, ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS ->
+                throw new IllegalStateException("not in the toy language: " + v.kind());
         };
     }
 
