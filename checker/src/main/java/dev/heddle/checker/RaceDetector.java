@@ -107,8 +107,20 @@ final class RaceDetector {
                 join(mine, orderedLocations.get(trace.location(i)));
                 release(orderedLocations, trace.location(i), self);
             }
-            case LOCK -> join(mine, monitors.get(trace.location(i)));
-            case UNLOCK, WAIT -> release(monitors, trace.location(i), self);
+            case LOCK, ACQUIRE -> {
+                if (trace.result(i) == Wakeup.NORMAL) {
+                    join(mine, monitors.get(trace.location(i)));
+                }
+                hearInterrupt(trace, i);
+            }
+            case TRY_LOCK, TRY_ACQUIRE -> {
+                if (trace.result(i) == 1) {
+                    join(mine, monitors.get(trace.location(i)));
+                }
+            }
+            // Asking for the state of a lock or counter promises no order, but reads what is volatile in the JDK.
+            case IS_LOCKED, UNITS -> join(mine, monitors.get(trace.location(i)));
+            case UNLOCK, WAIT, RELEASE -> release(monitors, trace.location(i), self);
             case WAKE -> {
                 join(mine, monitors.get(trace.location(i)));
                 hearInterrupt(trace, i);

@@ -160,6 +160,14 @@ public final class ToyCounter implements Target {
         public void owner(int monitor, long threadPlusOne) {}
 
         @Override
+        public long units(int counter) {
+            return 0;
+        }
+
+        @Override
+        public void units(int counter, long units) {}
+
+        @Override
         public long clock() {
             return 0;
         }

@@ -4,6 +4,7 @@ import dev.heddle.agent.JavaTarget;
 import dev.heddle.checker.CheckOptions;
 import dev.heddle.checker.CheckResult;
 import dev.heddle.checker.Checker;
+import dev.heddle.checker.FoundFailure;
 import dev.heddle.checker.Progress;
 import dev.heddle.checker.SetupException;
 import dev.heddle.checker.StrategyChoice;
@@ -14,6 +15,8 @@ import dev.heddle.checker.report.Replay;
 import dev.heddle.checker.report.ScheduleFile;
 import dev.heddle.checker.report.ScheduleFiles;
 import dev.heddle.checker.report.TextReport;
+import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -66,13 +69,15 @@ final class ControlledTest {
         }
         ScheduleFiles files = new ScheduleFiles(options.schedules());
         CheckResult result;
+        Optional<Throwable> cause;
         try (ProgramOutput output = output(options.output());
                 JavaTarget target = new JavaTarget(program, options.run())) {
             result = new Checker(
                             options, Progress.NONE, () -> Thread.currentThread().isInterrupted())
                     .check(spec.toString(), target, output);
+            cause = cause(result, target);
         }
-        conclude(files.keep(result, spec, System.getProperty("java.class.path")));
+        conclude(files.keep(result, spec, System.getProperty("java.class.path")), cause);
     }
 
     private void replay(HeddleTest annotation) {
@@ -83,7 +88,8 @@ final class ControlledTest {
         }
         try (ProgramOutput output = output(annotation.output());
                 JavaTarget target = new JavaTarget(program, file.options().run())) {
-            conclude(Replay.of(file, target, output));
+            CheckResult result = Replay.of(file, target, output);
+            conclude(result, cause(result, target));
         }
     }
 
@@ -91,7 +97,18 @@ final class ControlledTest {
         return new ProgramOutput(show ? Optional.of(System.err) : Optional.empty());
     }
 
-    private void conclude(CheckResult result) {
+    /** The exception itself, which a failure only describes: from one more run of its schedule. */
+    private Optional<Throwable> cause(CheckResult result, JavaTarget target) {
+        if (result.failures().isEmpty() || result.failures().get(0).failure().kind() != Failure.Kind.EXCEPTION) {
+            return Optional.empty();
+        }
+        FoundFailure first = result.failures().get(0);
+        target.run(first.schedule(), candidates -> Policy.ABANDON);
+        return program.lastThrown()
+                .filter(t -> t.getClass().getName().equals(first.failure().type()));
+    }
+
+    private void conclude(CheckResult result, Optional<Throwable> cause) {
         TextReport report = new TextReport(
                 WIDTH, result.options().verbose(), false, file -> "@HeddleTest(replay = \"" + file + "\")");
         String text = String.join(System.lineSeparator(), report.lines(result));
@@ -103,17 +120,9 @@ final class ControlledTest {
                     throw new AssertionError(text);
                 }
             }
-            case FAILED -> throw failure(result, text);
+            case FAILED -> throw new AssertionError(System.lineSeparator() + text, cause.orElse(null));
             case ERROR -> throw error(result);
         }
-    }
-
-    private AssertionError failure(CheckResult result, String text) {
-        String type = result.failures().get(0).failure().type();
-        Throwable cause = program.lastThrown()
-                .filter(t -> t.getClass().getName().equals(type))
-                .orElse(null);
-        return new AssertionError(System.lineSeparator() + text, cause);
     }
 
     private static RuntimeException error(CheckResult result) {
