@@ -9,6 +9,9 @@ import org.junit.platform.launcher.LauncherSessionListener;
 public final class AttachFirst implements LauncherSessionListener {
     @Override
     public void launcherSessionOpened(LauncherSession session) {
-        HeddleAgent.install(ByteBuddyAgent.install());
+        boolean processesHaveTheirOwn = System.getProperty("heddle.test.lib") != null;
+        if (!processesHaveTheirOwn) {
+            HeddleAgent.install(ByteBuddyAgent.install());
+        }
     }
 }
