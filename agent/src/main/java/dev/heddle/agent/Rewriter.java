@@ -14,6 +14,9 @@ import org.objectweb.asm.ClassWriter;
 final class Rewriter implements ClassFileTransformer {
     private static final Map<String, Throwable> FAILED = new ConcurrentHashMap<>();
 
+    /** Version 45 was Java 1. */
+    private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
+
     private final ClassFacts facts = new ClassFacts();
 
     /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
@@ -29,7 +32,7 @@ final class Rewriter implements ClassFileTransformer {
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null || !Profile.rewrites(loader, name)) {
+        if (name == null || !Profile.rewrites(loader, name) || isTooNew(bytes)) {
             return null;
         }
         QuietHooks.enter();
@@ -45,6 +48,12 @@ final class Rewriter implements ClassFileTransformer {
         } finally {
             QuietHooks.exit();
         }
+    }
+
+    /** From a newer JDK: the JVM is about to refuse it, and says so better than we could. */
+    private static boolean isTooNew(byte[] bytes) {
+        int major = ((bytes[6] & 0xff) << 8) | (bytes[7] & 0xff);
+        return major > CLASS_FILES_BEFORE_JAVA_1 + Runtime.version().feature();
     }
 
     private byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
