@@ -6,41 +6,31 @@ import jdk.internal.misc.Unsafe;
 final class Memory {
     static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-    /** Where the elements of an array begin and how long each is, by the character of their type. */
-    private static final long[] BASES = new long['Z' + 1];
+    /** Where the elements of an array begin, by component type. */
+    private static final long[] ARRAY_BASE = new long['Z' + 1];
 
-    private static final int[] SCALES = new int['Z' + 1];
+    private static final long[] ARRAY_SCALE = new long['Z' + 1];
 
     static {
-        for (Object array : new Object[] {
-            new boolean[0],
-            new byte[0],
-            new char[0],
-            new short[0],
-            new int[0],
-            new long[0],
-            new float[0],
-            new double[0],
-            new Object[0]
-        }) {
-            BASES[componentType(array)] = baseOffset(array.getClass());
-            SCALES[componentType(array)] = UNSAFE.arrayIndexScale(array.getClass());
+        Class<?>[] types = {
+            boolean[].class,
+            byte[].class,
+            char[].class,
+            short[].class,
+            int[].class,
+            long[].class,
+            float[].class,
+            double[].class,
+            Object[].class
+        };
+        for (Class<?> c : types) {
+            char type = c.getName().charAt(1);
+            ARRAY_BASE[type] = findArrayBase(c);
+            ARRAY_SCALE[type] = UNSAFE.arrayIndexScale(c);
         }
     }
 
     private Memory() {}
-
-    /** Its result is an int in some releases of the JDK and a long in others. */
-    private static long baseOffset(Class<?> array) {
-        try {
-            return ((Number) Unsafe.class
-                            .getMethod("arrayBaseOffset", Class.class)
-                            .invoke(UNSAFE, array))
-                    .longValue();
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
-    }
 
     /** The value at an address as a number: primitives by their bits, references by {@code 0} (they have names). */
     static long bits(Object base, long offset, char type) {
@@ -137,12 +127,22 @@ final class Memory {
     /** Which array element lies at an address. */
     static int elementIndex(Object array, long offset) {
         char type = componentType(array);
-        return (int) ((offset - BASES[type]) / SCALES[type]);
+        return (int) ((offset - ARRAY_BASE[type]) / ARRAY_SCALE[type]);
     }
 
     /** The address of an array element. */
     static long elementOffset(Object array, int index) {
         char type = componentType(array);
-        return BASES[type] + (long) index * SCALES[type];
+        return ARRAY_BASE[type] + index * ARRAY_SCALE[type];
+    }
+
+    /** The method returns an int or a long, depending on the JDK, so that no call of it can be compiled for all. */
+    private static long findArrayBase(Class<?> arrayClass) {
+        try {
+            Object base = Unsafe.class.getMethod("arrayBaseOffset", Class.class).invoke(UNSAFE, arrayClass);
+            return ((Number) base).longValue();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

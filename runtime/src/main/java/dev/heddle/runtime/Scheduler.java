@@ -28,6 +28,8 @@ final class Scheduler {
     final Sharing sharing = new Sharing(this);
     final List<Failure> failures = new ArrayList<>();
     final List<String> uncontrolled = new ArrayList<>();
+    /** Whether the program, in any execution so far, has looked at the state of a thread. */
+    boolean threadsObserved;
     /** Tells events to people; null while exploring. */
     Narrator narrator;
 
@@ -159,6 +161,7 @@ final class Scheduler {
         try {
             self.op.site = self.placeOf(self.op.site);
             Semantics.reach(self.op, cells);
+            threadsObserved |= ThreadObservation.isOne(self.op, this);
             ControlledThread next = decide();
             if (next != self) {
                 passControl(self, next);
@@ -182,6 +185,10 @@ final class Scheduler {
             switching.resume(next);
         }
         switching.await(self);
+        if (switching.failed() != null) {
+            self.abandoned = true;
+            finish(Execution.End.ABANDONED);
+        }
         if (self.abandoned) {
             throw Abandoned.INSTANCE;
         }
@@ -246,7 +253,6 @@ final class Scheduler {
 
     /** The first step of a thread, once control has come to it. */
     void begin(ControlledThread self) {
-        self.quiet++;
         take(self);
         self.quiet--;
     }
@@ -360,12 +366,14 @@ final class Scheduler {
         }
         for (int i = 0; i < count; i++) {
             ControlledThread t = threads[i];
+            Live.running = t; // what its finally blocks do is stopped at the first visible operation
             if (switching.isInBody(t) && !switching.unwind(t, options.patience().toMillis())) {
                 uncontrolled.add("thread " + t.path + " did not end when its execution was over");
                 end = Execution.End.LOST;
             }
             t.release();
         }
+        Live.running = null;
         Live.scheduler = null;
         undo.undo();
         objects.clear();

@@ -1,0 +1,78 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.core.Runner;
+import dev.heddle.core.Statistics;
+import dev.heddle.core.Strategy;
+import dev.heddle.model.Rules;
+
+/**
+ * {@code mcr}: runs the program only where the forest of local histories does not know how it goes on, until a search
+ * over all joint states of the forest meets no such place. See ALGORITHMS.md section 3.
+ */
+public final class ForestStrategy implements Strategy {
+    private final Rules rules;
+    private final SearchRules searchRules;
+    private final SearchLimits limits;
+    private final Forest forest = new Forest();
+    private volatile Progress progress;
+
+    /** The strategy with all its rules and the default limits. */
+    public ForestStrategy(Rules rules) {
+        this(rules, SearchRules.ALL, SearchLimits.DEFAULT);
+    }
+
+    ForestStrategy(Rules rules, SearchRules searchRules, SearchLimits limits) {
+        this.rules = rules;
+        this.searchRules = searchRules;
+        this.limits = limits;
+    }
+
+    @Override
+    public boolean explore(Runner runner) {
+        JointState state = new JointState(forest, searchRules.omits(Omission.MEMORY_UPDATE));
+        Learner learner = new Learner(forest, runner);
+        Deadlocks deadlocks = new Deadlocks(forest);
+        learner.whenRun(deadlocks::observe);
+        Races races = new Races(forest, runner, learner);
+        Frozen frozen = new Frozen(forest, searchRules.rounds());
+        Expansion expansion = new Expansion(state, rules, searchRules, learner, deadlocks, races, frozen);
+        JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
+        progress = new Progress(forest, learner, search);
+        try {
+            learner.begin(state);
+            if (searchRules.rounds()) {
+                new Rounds(forest, state, rules, searchRules, races, frozen, expansion, search).run();
+            } else {
+                search.useKeys(StateKeys.wide(state));
+                search.round();
+            }
+            if (!learner.isControlled()) {
+                return false;
+            }
+            progress.classes(ClassCounter.count(forest, rules, races, runner, limits.countedStates()));
+            return true;
+        } catch (Learner.GivenUp e) {
+            progress.note(e.getMessage());
+            return false;
+        } catch (SearchBudget.Exhausted e) {
+            progress.note(e.getMessage());
+            return false;
+        }
+    }
+
+    @Override
+    public Statistics statistics() {
+        Progress p = progress;
+        return p == null ? Statistics.NONE : p.statistics();
+    }
+
+    /** Numbers for benchmarks. */
+    String figures() {
+        return progress.figures();
+    }
+
+    /** What was learned; for tests and the file form. */
+    Forest forest() {
+        return forest;
+    }
+}
