@@ -75,6 +75,9 @@ final class JdkEntries extends ClassVisitor {
         if (QUIET.contains(name + "." + method)) {
             return new QuietMethod(mv);
         }
+        if (Models.methodsOf(name).contains(method + descriptor)) {
+            return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
+        }
         Entry entry = ENTRIES.get(name + "." + method + descriptor);
         if (entry == null || (access & Opcodes.ACC_NATIVE) != 0) {
             return mv;
@@ -146,29 +149,10 @@ final class JdkEntries extends ClassVisitor {
 
         private void goOn(Label label, Object[] stack) {
             super.visitLabel(label);
-            Object[] locals = locals();
+            boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
+            Object[] locals = FrameTypes.of(isStatic ? null : name, Type.getArgumentTypes(descriptor));
             super.visitFrame(Opcodes.F_NEW, locals.length, locals, stack.length, stack);
             super.visitInsn(Opcodes.NOP);
-        }
-
-        private Object[] locals() {
-            Type[] arguments = Type.getArgumentTypes(descriptor);
-            boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
-            Object[] locals = new Object[arguments.length + (isStatic ? 0 : 1)];
-            int n = 0;
-            if (!isStatic) {
-                locals[n++] = name;
-            }
-            for (Type t : arguments) {
-                locals[n++] = switch (t.getSort()) {
-                    case Type.LONG -> Opcodes.LONG;
-                    case Type.DOUBLE -> Opcodes.DOUBLE;
-                    case Type.FLOAT -> Opcodes.FLOAT;
-                    case Type.OBJECT, Type.ARRAY -> t.getInternalName();
-                    default -> Opcodes.INTEGER;
-                };
-            }
-            return locals;
         }
     }
 }

@@ -19,6 +19,9 @@ final class ControlledThread {
     /** Detects loops that go round without effect. */
     final SpinDetector spin = new SpinDetector();
 
+    /** The read locks it holds. */
+    final Holds holds = new Holds();
+
     /** The program's own Thread object. */
     Thread thread;
     /** What the JVM says is the current thread while this one runs. */
@@ -72,6 +75,7 @@ final class ControlledThread {
         op.reset(null, index, 0);
         Arrays.fill(slots, 0);
         spin.clear();
+        holds.clear();
         thread = newThread;
         nativeThread = null;
         path = newPath;

@@ -46,7 +46,7 @@ final class Sharing {
                 objects.add(o, t.freshName(), true, false);
             } else {
                 objects.share(e);
-                if (objects.owner(e) != 0) {
+                if (objects.owner(e) != 0 && !objects.counts(e)) {
                     scheduler.lockAlong(t, e);
                 }
             }
