@@ -55,7 +55,8 @@ final class BootClassPath {
             for (JarEntry e : (Iterable<JarEntry>) file.stream()::iterator) {
                 String name = e.getName();
                 if (name.endsWith(".class") && !name.endsWith("-info.class")) {
-                    Class.forName(name.substring(0, name.length() - ".class".length()).replace('/', '.'), true, null);
+                    Class.forName(
+                            name.substring(0, name.length() - ".class".length()).replace('/', '.'), true, null);
                 }
             }
         } catch (ClassNotFoundException e) {

@@ -48,8 +48,8 @@ final class CodeRewriting extends ClassVisitor {
         mv = new SynchronizedCalls(mv, site, access, descriptor);
         if (!jdk) {
             mv = new Boundary(mv, site, facts, access, descriptor);
-            mv = new CallPlaces(mv, site);
         }
+        mv = new CallPlaces(mv, site);
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
             mv = new Loops(mv, site, access, method, descriptor);

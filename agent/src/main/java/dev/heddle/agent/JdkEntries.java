@@ -19,6 +19,21 @@ final class JdkEntries extends ClassVisitor {
     private static final Map<String, Entry> ENTRIES = Map.ofEntries(
             Map.entry("java/lang/Thread.start()V", new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
+                    "java/lang/Thread.start(Ljdk/internal/vm/ThreadContainer;)V",
+                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/VirtualThread.start(Ljdk/internal/vm/ThreadContainer;)V",
+                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/VirtualThread.interrupt()V",
+                    new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/VirtualThread.isInterrupted()Z",
+                    new Entry("ThreadHooks", "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
+            Map.entry(
+                    "java/time/Clock.currentInstant()Ljava/time/Instant;",
+                    new Entry("Time", "now", "()Ljava/time/Instant;", "")),
+            Map.entry(
                     "java/lang/Thread.interrupt()V",
                     new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
@@ -49,8 +64,15 @@ final class JdkEntries extends ClassVisitor {
                     new Entry("ThreadHooks", "unpark", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry("Randomness", "fill", "([B)Z", "1")));
 
-    /** What the JVM calls behind the program's back, while it holds locks of its own. */
+    /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
     private static final Set<String> QUIET = Set.of(
+            "java/io/PrintStream.write",
+            "java/io/PrintStream.writeln",
+            "java/io/PrintStream.newLine",
+            "java/io/PrintStream.flush",
+            "java/io/PrintStream.implWrite",
+            "java/util/logging/Logger.doLog",
+            "java/util/ServiceLoader$ProviderImpl.get",
             "java/lang/ClassLoader.loadClass",
             "java/lang/invoke/MethodHandleNatives.linkCallSite",
             "java/lang/invoke/MethodHandleNatives.linkMethod",

@@ -8,6 +8,9 @@ final class Profile {
     /** Classes of the JDK whose methods call the runtime first, besides those that are modelled. */
     private static final Set<String> JDK_ENTRIES = Set.of(
             "java/lang/Thread",
+            "java/lang/VirtualThread",
+            "java/io/PrintStream",
+            "java/time/Clock",
             "java/lang/ClassLoader",
             "java/lang/invoke/MethodHandleNatives",
             "java/util/concurrent/locks/LockSupport",
@@ -113,7 +116,8 @@ final class Profile {
             return false;
         }
         if (!JDK_PACKAGES.contains(name.substring(0, name.lastIndexOf('/') + 1))) {
-            return name.equals("java/lang/StringBuffer") || VAR_HANDLES.matcher(name).matches();
+            return name.equals("java/lang/StringBuffer")
+                    || VAR_HANDLES.matcher(name).matches();
         }
         for (String prefix : NOT_REWRITTEN) {
             if (name.startsWith(prefix)) {

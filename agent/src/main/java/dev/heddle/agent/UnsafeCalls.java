@@ -9,9 +9,10 @@ import org.objectweb.asm.Type;
 
 /** Hooks accesses by address through Unsafe, in which all atomic classes, field updaters and VarHandles end. */
 final class UnsafeCalls extends ArgumentsAside {
-    private static final Pattern ACCESS = Pattern.compile("(get|put|putOrdered|compareAndSet|compareAndSwap|"
-            + "compareAndExchange|weakCompareAndSet|getAndSet|getAndAdd|getAndBitwiseOr|getAndBitwiseAnd|getAndBitwiseXor)"
-            + "(Int|Long|Reference|Object|Boolean|Byte|Short|Char|Float|Double)(Plain|Opaque|Acquire|Release|Volatile)?");
+    private static final Pattern ACCESS = Pattern.compile(
+            "(get|put|putOrdered|compareAndSet|compareAndSwap|"
+                    + "compareAndExchange|weakCompareAndSet|getAndSet|getAndAdd|getAndBitwiseOr|getAndBitwiseAnd|getAndBitwiseXor)"
+                    + "(Int|Long|Reference|Object|Boolean|Byte|Short|Char|Float|Double)(Plain|Opaque|Acquire|Release|Volatile)?");
 
     private final MethodSite site;
 

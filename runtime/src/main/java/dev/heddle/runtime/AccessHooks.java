@@ -148,8 +148,7 @@ public final class AccessHooks {
         wanted = true;
     }
 
-    static void overwrite(
-            Scheduler s, ControlledThread t, Object base, long offset, char type, boolean existed) {
+    static void overwrite(Scheduler s, ControlledThread t, Object base, long offset, char type, boolean existed) {
         remember(t, base, offset, type);
         t.quiet++;
         long old = type == 'L'

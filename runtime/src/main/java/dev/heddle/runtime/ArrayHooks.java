@@ -10,7 +10,11 @@ public final class ArrayHooks {
     @SuppressWarnings("SuspiciousSystemArraycopy") // its arguments are the program's
     public static void copy(Object from, int fromIndex, Object to, int toIndex, int length, int site) {
         ControlledThread t = Live.self();
-        if (t == null || from == null || to == null || !isSeen(t, from, to) || !fits(from, fromIndex, to, toIndex, length)) {
+        if (t == null
+                || from == null
+                || to == null
+                || !isSeen(t, from, to)
+                || !fits(from, fromIndex, to, toIndex, length)) {
             System.arraycopy(from, fromIndex, to, toIndex, length);
             return;
         }

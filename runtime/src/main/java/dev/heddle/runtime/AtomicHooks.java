@@ -83,8 +83,7 @@ public final class AtomicHooks {
     private static void read(Scheduler s, ControlledThread t, Object base, long offset, char type) {
         t.quiet++;
         Object reference = type == 'L' ? Memory.reference(base, offset) : null;
-        long value =
-                type == 'L' ? s.sharing.nameOfRead(t, reference, t.op.location) : Memory.bits(base, offset, type);
+        long value = type == 'L' ? s.sharing.nameOfRead(t, reference, t.op.location) : Memory.bits(base, offset, type);
         s.trace.result(t.event, value);
         t.remember(OpKind.READ, t.op.location, value);
         if (s.narrator != null) {

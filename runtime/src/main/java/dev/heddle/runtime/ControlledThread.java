@@ -107,7 +107,7 @@ final class ControlledThread {
         if (site >= 0) {
             return site;
         }
-        return caller != 0 ? caller : -site;
+        return caller > 0 ? caller : -site;
     }
 
     /** A name for an object or thread that this thread is the first to name. */

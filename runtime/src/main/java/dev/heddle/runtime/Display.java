@@ -23,7 +23,8 @@ final class Display {
         for (int e = 0; e <= entry; e++) {
             Class<?> c = objects.object(e).getClass();
             // A lock stands for itself only while it is also used as a monitor; what is modelled lies inside it.
-            if (c == o.getClass() || o instanceof AbstractOwnableSynchronizer && simpleName(c).equals(name) && isSync(c)) {
+            if (c == o.getClass()
+                    || o instanceof AbstractOwnableSynchronizer && simpleName(c).equals(name) && isSync(c)) {
                 n++;
             }
         }

@@ -121,7 +121,9 @@ public final class MonitorHooks {
             s.objects.owner(e, t.index + 1L);
             s.objects.takenAt(e, t.placeOf(site));
             s.lockAlong(t, e);
-            s.escaped(lock.getClass().getName() + " is locked by code that is not under control", t.placeOf(site));
+            if (s.isNotAlone(t)) { // else nobody could have come in between
+                s.escaped(lock.getClass().getName() + " is locked by code that is not under control", t.placeOf(site));
+            }
             t.quiet--;
         }
         s.objects.depth(e, s.objects.depth(e) + 1);

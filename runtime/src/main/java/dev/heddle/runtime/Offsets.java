@@ -42,8 +42,8 @@ final class Offsets {
                 ? Memory.UNSAFE.staticFieldOffset(f)
                 : Memory.UNSAFE.objectFieldOffset(f);
         Class<?> type = f.getType();
-        fields[size++] =
-                new Fields.Info(declaring.getName(), f.getName(), type.descriptorString().charAt(0), true);
+        fields[size++] = new Fields.Info(
+                declaring.getName(), f.getName(), type.descriptorString().charAt(0), true);
     }
 
     /** The field of that class, or static field of it, at that offset. */

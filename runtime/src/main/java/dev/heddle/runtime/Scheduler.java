@@ -133,6 +133,16 @@ final class Scheduler {
         return count;
     }
 
+    /** Whether other threads could go on now or later. */
+    boolean isNotAlone(ControlledThread t) {
+        for (int i = 0; i < count; i++) {
+            if (i != t.index && threads[i].op.kind != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean isOver() {
         return over;
     }
