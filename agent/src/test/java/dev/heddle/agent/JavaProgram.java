@@ -74,7 +74,7 @@ record JavaProgram(String name, Program main, Expect expect) {
 
     RunOptions options() {
         Rules rules = new Rules(expect.timeoutsAnywhere(), expect.spuriousWakeups());
-        return new RunOptions(rules, 0, expect.maxSteps(), PATIENCE);
+        return new RunOptions(rules, 0, expect.maxSteps(), RunOptions.DEFAULT.threads(), PATIENCE);
     }
 
     Exploration explore() {
