@@ -173,6 +173,16 @@ final class Forest {
         return units == null ? UNKNOWN_UNITS : units;
     }
 
+    /** Whether there is a counter of which no execution has shown how many units it has. */
+    boolean hasUntouchedCounters() {
+        for (ForestOp op : ops) {
+            if (ForestOp.isAboutCounter(op.kind()) && initialUnits.get(op.object()) == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Says which value a location has before anyone writes it. */
     void initialValue(int location, int value) {
         initialValues.set(location, value);

@@ -32,7 +32,11 @@ public final class ForestStrategy implements Strategy {
         JointState state = new JointState(forest, searchRules.omits(Omission.MEMORY_UPDATE));
         Learner learner = new Learner(forest, runner);
         Deadlocks deadlocks = new Deadlocks(forest);
-        learner.whenRun(deadlocks::observe);
+        TracePaths paths = new TracePaths(forest);
+        learner.whenRun(e -> {
+            deadlocks.observe(e);
+            paths.add(e);
+        });
         Races races = new Races(forest, runner, learner);
         Frozen frozen = new Frozen(forest, searchRules.rounds());
         Expansion expansion = new Expansion(state, rules, searchRules, learner, deadlocks, races, frozen);
@@ -46,7 +50,7 @@ public final class ForestStrategy implements Strategy {
                 search.useKeys(StateKeys.wide(state));
                 search.round();
             }
-            if (!learner.isControlled()) {
+            if (!learner.isControlled() || forest.hasUntouchedCounters()) {
                 return false;
             }
             progress.classes(ClassCounter.count(forest, rules, races, runner, limits.countedStates()));
@@ -55,9 +59,22 @@ public final class ForestStrategy implements Strategy {
             progress.note(e.getMessage());
             return false;
         } catch (SearchBudget.Exhausted e) {
-            progress.note(e.getMessage());
+            return goOnWithSeeds(runner, state, learner, paths, e.getMessage());
+        } catch (OutOfMemoryError e) {
+            progress.note("out of memory: what was found so far is all there is");
             return false;
         }
+    }
+
+    private boolean goOnWithSeeds(
+            Runner runner, JointState state, Learner learner, TracePaths paths, String reason) {
+        progress.note(reason + "; went on with one execution at a time, so not everything is covered");
+        try {
+            new TraceSeeds(forest, state, rules, learner, paths, runner).run();
+        } catch (Learner.GivenUp e) {
+            progress.note(e.getMessage());
+        }
+        return false;
     }
 
     @Override
