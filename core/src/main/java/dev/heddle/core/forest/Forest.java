@@ -67,10 +67,7 @@ final class Forest {
         if (id >= 0 && !threads.get(id).isOnlyAnnounced()) {
             return id;
         }
-        int tree = treeOfCode.computeIfAbsent(code, c -> {
-            trees.add(new HistoryTree());
-            return trees.size() - 1;
-        });
+        int tree = treeNumber(code);
         ThreadEntry entry = new ThreadEntry(name, path, tree, number, initial, daemon);
         if (id >= 0) {
             threads.set(id, entry);
@@ -78,6 +75,18 @@ final class Forest {
         }
         threads.add(entry);
         return threadNames.id(name);
+    }
+
+    private int treeNumber(long code) {
+        return treeOfCode.computeIfAbsent(code, c -> {
+            trees.add(new HistoryTree());
+            return trees.size() - 1;
+        });
+    }
+
+    /** The tree of a code, which is added if it is new. */
+    HistoryTree treeOfCode(long code) {
+        return trees.get(treeNumber(code));
     }
 
     /** The thread of that name, which may be one that no execution has started yet. */

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code mcr} covers is what brute force knows: histories, deadlocks, races and failures. */
 final class ForestStrategyTest {
-    /** More of them with {@code -Dheddle.generated=50}. */
-    private static final int PROGRAMS = 400 * Integer.getInteger("heddle.generated", 1);
+    /** More of them with {@code -Dheddle.generated=100}. */
+    private static final int PROGRAMS = 150 * Integer.getInteger("heddle.generated", 1);
 
     private static final Set<Omission> NOTHING = Set.of();
 
