@@ -25,7 +25,11 @@ public final class Strategies {
             new Entry(
                     "pct",
                     "random priorities with few changes: finds bugs of small depth; until a limit is reached",
-                    Pct::new));
+                    Pct::new),
+            new Entry(
+                    "mcr-classic",
+                    "maximal causality reduction as published: fast, but never sure that it saw everything",
+                    McrClassic::new));
 
     private Strategies() {}
 

@@ -1,5 +1,7 @@
 package dev.heddle.core.strategy;
 
+import dev.heddle.core.order.SolverKind;
+
 /**
  * What a user can tell a strategy; each takes what concerns it.
  *
@@ -7,13 +9,19 @@ package dev.heddle.core.strategy;
  * @param preemptions how often a thread that could go on may be interrupted by another, {@link #UNBOUNDED} if as often as
  *     you like
  * @param depth of the bugs that {@code pct} looks for: how many ordering constraints must hold for them to show
+ * @param solver that finds orders of events, for strategies that ask for them
  */
-public record StrategyOptions(long seed, int preemptions, int depth) {
+public record StrategyOptions(long seed, int preemptions, int depth, SolverKind solver) {
     /** No bound on preemptions. */
     public static final int UNBOUNDED = -1;
 
     /** What holds when nothing is said. */
-    public static final StrategyOptions DEFAULT = new StrategyOptions(0, UNBOUNDED, 3);
+    public static final StrategyOptions DEFAULT = new StrategyOptions(0, UNBOUNDED, 3, SolverKind.NATIVE);
+
+    /** With the default solver. */
+    public StrategyOptions(long seed, int preemptions, int depth) {
+        this(seed, preemptions, depth, SolverKind.NATIVE);
+    }
 
     /** Refuses what makes no sense. */
     public StrategyOptions {
@@ -27,16 +35,21 @@ public record StrategyOptions(long seed, int preemptions, int depth) {
 
     /** With another seed. */
     public StrategyOptions withSeed(long newSeed) {
-        return new StrategyOptions(newSeed, preemptions, depth);
+        return new StrategyOptions(newSeed, preemptions, depth, solver);
     }
 
     /** With another bound on preemptions. */
     public StrategyOptions withPreemptions(int newPreemptions) {
-        return new StrategyOptions(seed, newPreemptions, depth);
+        return new StrategyOptions(seed, newPreemptions, depth, solver);
     }
 
     /** With another depth. */
     public StrategyOptions withDepth(int newDepth) {
-        return new StrategyOptions(seed, preemptions, newDepth);
+        return new StrategyOptions(seed, preemptions, newDepth, solver);
+    }
+
+    /** With another solver. */
+    public StrategyOptions withSolver(SolverKind newSolver) {
+        return new StrategyOptions(seed, preemptions, depth, newSolver);
     }
 }

@@ -52,6 +52,9 @@ final class DfsTest {
         if (family == Family.WAIT || family == Family.INTERRUPT || family == Family.TIME) {
             families.addAll(EnumSet.of(Family.LOCK, Family.WAIT));
         }
+        if (family == Family.TRY || family == Family.COUNTER) {
+            families.addAll(EnumSet.of(Family.INTERRUPT, Family.OBSERVE));
+        }
         if (family == Family.INTERRUPT) {
             families.addAll(EnumSet.of(Family.PARK, Family.JOIN));
         }

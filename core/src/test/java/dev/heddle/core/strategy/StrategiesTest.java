@@ -20,7 +20,7 @@ final class StrategiesTest {
             assertTrue(e.description().length() <= 100, e.name());
             assertNotNull(Strategies.create(e.name(), StrategyOptions.DEFAULT).statistics());
         }
-        assertTrue(names.containsAll(Set.of("dfs", "random", "pct")));
+        assertTrue(names.containsAll(Set.of("dfs", "random", "pct", "mcr-classic")));
     }
 
     @Test

@@ -50,6 +50,7 @@ sealed interface Instruction {
      * @param subject number of the variable, monitor or thread it is about
      * @param index of an array element
      * @param expected of a compare-and-set
+     * @param interruptible whether a lock or acquire ends when the thread is interrupted
      * @param register that gets the result
      */
     record Visible(
@@ -60,29 +61,38 @@ sealed interface Instruction {
             Expression expected,
             Expression argument,
             long timeout,
+            boolean interruptible,
             int register,
             int site)
             implements Instruction {
         private static final Expression ZERO = new Expression.Constant(0);
 
         static Visible of(OpKind kind, int subject, int register, int site) {
-            return new Visible(kind, subject, ZERO, null, ZERO, ZERO, Operation.FOREVER, register, site);
+            return new Visible(kind, subject, ZERO, null, ZERO, ZERO, Operation.FOREVER, false, register, site);
         }
 
         Visible at(Expression newIndex) {
-            return new Visible(kind, subject, newIndex, update, expected, argument, timeout, register, site);
+            return new Visible(
+                    kind, subject, newIndex, update, expected, argument, timeout, interruptible, register, site);
         }
 
         Visible with(Expression newArgument) {
-            return new Visible(kind, subject, index, update, expected, newArgument, timeout, register, site);
+            return new Visible(
+                    kind, subject, index, update, expected, newArgument, timeout, interruptible, register, site);
         }
 
         Visible updating(Update newUpdate, Expression newExpected) {
-            return new Visible(kind, subject, index, newUpdate, newExpected, argument, timeout, register, site);
+            return new Visible(
+                    kind, subject, index, newUpdate, newExpected, argument, timeout, interruptible, register, site);
         }
 
         Visible limited(long newTimeout) {
-            return new Visible(kind, subject, index, update, expected, argument, newTimeout, register, site);
+            return new Visible(
+                    kind, subject, index, update, expected, argument, newTimeout, interruptible, register, site);
+        }
+
+        Visible interruptibly() {
+            return new Visible(kind, subject, index, update, expected, argument, timeout, true, register, site);
         }
     }
 }

@@ -48,6 +48,7 @@ final class OracleState {
     final Waiting[] waiting;
     final long[] deadlines;
     final int[] owners;
+    final long[] units;
     final long[] memory;
     long clock;
 
@@ -60,7 +61,10 @@ final class OracleState {
         waiting = new Waiting[n];
         Arrays.fill(waiting, Waiting.NO);
         deadlines = new long[n];
-        owners = new int[program.monitors()];
+        owners = new int[program.monitors().size()];
+        units = program.counters().stream()
+                .mapToLong(ToyProgram.Counter::initial)
+                .toArray();
         Arrays.fill(owners, -1);
         memory = new long[(program.variables().size() + 1) * ToyProgram.ARRAY];
         for (int v = 0; v < program.variables().size(); v++) {
@@ -81,6 +85,7 @@ final class OracleState {
         waiting = s.waiting.clone();
         deadlines = s.deadlines.clone();
         owners = s.owners.clone();
+        units = s.units.clone();
         memory = s.memory.clone();
         clock = s.clock;
     }
@@ -91,7 +96,7 @@ final class OracleState {
 
     /** What makes two states equal, as one value. Memory counts only where it is not as at the start. */
     Key key(long[] initialMemory) {
-        long[] k = new long[3 * nodes.length + owners.length + 1 + 2 * memory.length];
+        long[] k = new long[3 * nodes.length + owners.length + units.length + 1 + 2 * memory.length];
         int i = 0;
         for (int t = 0; t < nodes.length; t++) {
             long flags = (started[t] ? 1 : 0) | (permits[t] ? 2 : 0) | (interrupts[t] ? 4 : 0);
@@ -101,6 +106,9 @@ final class OracleState {
         }
         for (int o : owners) {
             k[i++] = o;
+        }
+        for (long u : units) {
+            k[i++] = u;
         }
         k[i++] = clock;
         for (int m = 0; m < memory.length; m++) {

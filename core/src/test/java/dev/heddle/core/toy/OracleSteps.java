@@ -61,8 +61,6 @@ final class OracleSteps {
         Visible v = local.pending();
         int subject = v.subject();
         switch (local.kind()) {
-            case TRY_LOCK, IS_LOCKED, ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS ->
-                throw new IllegalStateException("not in the toy language: " + local.kind());
             case READ -> go(s, t, s.memory[(int) local.location()], next, n -> {});
             case WRITE -> go(s, t, 0, next, n -> n.memory[(int) local.location()] = local.argument());
             case UPDATE -> {
@@ -70,11 +68,23 @@ final class OracleSteps {
                 long updated = local.updated(old);
                 go(s, t, old, next, n -> n.memory[(int) local.location()] = updated);
             }
-            case LOCK -> {
-                if (s.owners[subject] < 0) {
-                    go(s, t, 0, next, n -> n.owners[subject] = t);
-                }
+            case LOCK -> acquire(s, t, v, s.owners[subject] < 0, next, n -> n.owners[subject] = t);
+            case TRY_LOCK -> {
+                boolean had = s.owners[subject] < 0;
+                go(s, t, had ? 1 : 0, next, n -> n.owners[subject] = had ? t : n.owners[subject]);
             }
+            case IS_LOCKED -> go(s, t, s.owners[subject] < 0 ? 0 : 1, next, n -> {});
+            case ACQUIRE -> {
+                long wanted = local.argument();
+                acquire(s, t, v, s.units[subject] >= wanted, next, n -> n.units[subject] -= wanted);
+            }
+            case TRY_ACQUIRE -> {
+                long taken = s.units[subject] >= local.argument() ? local.argument() : 0;
+                boolean had = s.units[subject] >= local.argument();
+                go(s, t, had ? 1 : 0, next, n -> n.units[subject] -= taken);
+            }
+            case RELEASE -> go(s, t, 0, next, n -> n.units[subject] += local.argument());
+            case UNITS -> go(s, t, s.units[subject], next, n -> {});
             case UNLOCK -> go(s, t, 0, next, n -> n.owners[subject] = -1);
             case WAIT -> beginWait(s, t, v, next);
             case WAKE -> endWait(s, t, v, next);
@@ -130,6 +140,20 @@ final class OracleSteps {
                     go(s, t, c, next, n -> {});
                 }
             }
+        }
+    }
+
+    /** The JDK's locks throw when interrupted before they look whether they could be had. */
+    private void acquire(
+            OracleState s, int t, Visible v, boolean available, List<OracleState> next, Consumer<OracleState> effect) {
+        boolean interrupted = v.interruptible() && s.interrupts[t];
+        if (interrupted) {
+            go(s, t, INTERRUPTED, next, n -> n.interrupts[t] = false);
+        } else if (available) {
+            go(s, t, NORMAL, next, effect);
+        }
+        if (!available && rules.timeoutsAnywhere() && s.deadlines[t] != NEVER) {
+            timeOut(s, t, v, next);
         }
     }
 
@@ -246,7 +270,7 @@ final class OracleSteps {
         return s.started[t] && !s.nodes[t].ended();
     }
 
-    private static Thread.State stateOf(OracleState s, int t) {
+    private Thread.State stateOf(OracleState s, int t) {
         if (!s.started[t]) {
             return Thread.State.NEW;
         }
@@ -256,7 +280,11 @@ final class OracleSteps {
         Visible v = s.nodes[t].local.pending();
         Thread.State waits = v.timeout() == NEVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
         return switch (s.nodes[t].local.kind()) {
-            case LOCK -> s.owners[v.subject()] < 0 ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
+            case LOCK -> {
+                boolean isLock = program.monitors().get(v.subject()).isLock();
+                yield s.owners[v.subject()] < 0 ? Thread.State.RUNNABLE : isLock ? waits : Thread.State.BLOCKED;
+            }
+            case ACQUIRE -> s.units[v.subject()] >= s.nodes[t].local.argument() ? Thread.State.RUNNABLE : waits;
             case WAKE -> s.waiting[t] == Waiting.IN_WAIT_SET ? waits : Thread.State.BLOCKED;
             case JOIN -> isAlive(s, v.subject()) ? waits : Thread.State.RUNNABLE;
             case PARK -> s.permits[t] ? Thread.State.RUNNABLE : waits;
@@ -266,7 +294,7 @@ final class OracleSteps {
     }
 
     /** Whether one of the last observing events of a spinning thread would now have another result. */
-    private static boolean somethingChanged(OracleState s, int t) {
+    private boolean somethingChanged(OracleState s, int t) {
         long left = s.nodes[t].local.argument();
         for (Node n = s.nodes[t]; n.parent != null && left > 0; n = n.parent, left--) {
             ToyThread before = n.parent.local;
@@ -278,6 +306,10 @@ final class OracleSteps {
                 case CLEAR_INTERRUPT -> s.interrupts[t] ? 1 : 0;
                 case THREAD_STATE -> stateOf(s, subject).ordinal();
                 case CLOCK -> s.clock;
+                case TRY_LOCK -> s.owners[subject] < 0 ? 1 : 0;
+                case IS_LOCKED -> s.owners[subject] < 0 ? 0 : 1;
+                case TRY_ACQUIRE -> s.units[subject] >= before.argument() ? 1 : 0;
+                case UNITS -> s.units[subject];
                 default -> n.result;
             };
             if (now != n.result) {

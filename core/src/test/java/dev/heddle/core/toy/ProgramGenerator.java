@@ -36,6 +36,10 @@ public final class ProgramGenerator {
         CHOOSE,
         /** Spinning until a location changes. */
         SPIN,
+        /** Locks that are tried, looked at, waited for interruptibly or for a time. */
+        TRY,
+        /** acquire, tryacquire, release, units. */
+        COUNTER,
         /** Assertions, some of which can fail. */
         ASSERT
     }
@@ -79,6 +83,9 @@ public final class ProgramGenerator {
         if (random.nextInt(3) == 0) {
             lines.add("volatile " + VARIABLES[random.nextInt(variables)]);
         }
+        if (families.contains(Family.COUNTER)) {
+            lines.add("init s=" + random.nextInt(2));
+        }
         for (int t = 0; t < threads; t++) {
             lines.add("T" + t + ": " + String.join("; ", bodies.get(t)));
         }
@@ -115,6 +122,8 @@ public final class ProgramGenerator {
             case OBSERVE -> register() + (random.nextBoolean() ? "=alive(T" : "=state(T") + other(self) + ")";
             case CHOOSE -> register() + "=choose(2)";
             case SPIN -> depth < 1 ? spin() : access();
+            case TRY -> depth < 2 ? tried(self, depth, held) : access();
+            case COUNTER -> counted();
             case ASSERT -> "assert " + register() + "!=" + value();
         };
     }
@@ -187,6 +196,26 @@ public final class ProgramGenerator {
             case 2 -> "park(" + limit + ")";
             case 3 -> register() + "=clock";
             default -> "lock(m); " + register() + "=wait(m," + limit + "); unlock(m)";
+        };
+    }
+
+    private String tried(int self, int depth, List<String> held) {
+        String inside = String.join("; ", block(self, 1, depth + 1, held));
+        return switch (random.nextInt(4)) {
+            case 0 -> "r7=trylock(l); if (r7==1) {" + inside + "; unlock(l)}";
+            case 1 -> register() + "=locked(l)";
+            case 2 -> "r7=lockInterruptibly(l); if (r7==0) {" + inside + "; unlock(l)}";
+            default -> "r7=lock(l,2); if (r7==0) {" + inside + "; unlock(l)}";
+        };
+    }
+
+    private String counted() {
+        return switch (random.nextInt(7)) {
+            case 0 -> "acquire(s,1)";
+            case 1 -> register() + "=acquireInterruptibly(s," + value() + ",3)";
+            case 2 -> register() + "=tryacquire(s,1)";
+            case 3 -> register() + "=units(s)";
+            default -> "release(s," + value() + ")";
         };
     }
 

@@ -186,6 +186,18 @@ final class StatementParser {
             case "faa" -> update(Update.FETCH_AND_ADD, register);
             case "swap" -> update(Update.SWAP, register);
             case "lock" -> onMonitor(OpKind.LOCK, register);
+            case "lockInterruptibly" -> {
+                onMonitor(OpKind.LOCK, register);
+                code.add(((Visible) code.remove(code.size() - 1)).interruptibly());
+            }
+            case "trylock" -> onMonitor(OpKind.TRY_LOCK, register);
+            case "locked" -> onMonitor(OpKind.IS_LOCKED, register);
+            case "acquire" -> code.add(onCounter(OpKind.ACQUIRE, register));
+            case "acquireInterruptibly" ->
+                code.add(onCounter(OpKind.ACQUIRE, register).interruptibly());
+            case "tryacquire" -> code.add(onCounter(OpKind.TRY_ACQUIRE, register));
+            case "release" -> code.add(onCounter(OpKind.RELEASE, register));
+            case "units" -> code.add(onCounter(OpKind.UNITS, register));
             case "unlock" -> onMonitor(OpKind.UNLOCK, register);
             case "wait" -> onMonitor(OpKind.WAIT, register);
             case "notify" -> onMonitor(OpKind.NOTIFY, register);
@@ -238,6 +250,15 @@ final class StatementParser {
     private void onMonitor(OpKind kind, int register) {
         tokens.expect("(");
         code.add(limit(Visible.of(kind, names.monitor(tokens.next()), register, site())));
+    }
+
+    private Visible onCounter(OpKind kind, int register) {
+        tokens.expect("(");
+        Visible operation = Visible.of(kind, names.counter(tokens.next()), register, site());
+        if (tokens.skip(",")) {
+            operation = operation.with(tokens.expression());
+        }
+        return limit(operation);
     }
 
     private void onThread(OpKind kind, int register) {

@@ -10,14 +10,16 @@ final class ToyCells implements Cells {
 
     private final IntPredicate spinReleased;
     private final long[] slots;
+    /** Of monitors and locks; counters are numbered with them and keep their units here. */
     private final long[] owners;
+
     private int threads;
     private long clock;
 
     ToyCells(ToyProgram program, IntPredicate spinReleased) {
         this.spinReleased = spinReleased;
         this.slots = new long[program.threads() * SLOTS];
-        this.owners = new long[program.monitors()];
+        this.owners = new long[program.monitors().size() + program.counters().size()];
     }
 
     void reset() {
@@ -53,12 +55,12 @@ final class ToyCells implements Cells {
 
     @Override
     public long units(int counter) {
-        throw new UnsupportedOperationException("toy programs have no counters");
+        return owners[counter];
     }
 
     @Override
     public void units(int counter, long units) {
-        throw new UnsupportedOperationException("toy programs have no counters");
+        owners[counter] = units;
     }
 
     @Override

@@ -14,11 +14,14 @@ final class ToyParser {
     private static final Pattern THREAD = Pattern.compile("\\s*([A-Z]\\w*)\\s*:(.*)", Pattern.DOTALL);
     private static final Pattern CALL_ON_THREAD = Pattern.compile("\\b(fork|join|alive|state)\\s*\\(\\s*([A-Z]\\w*)");
     private static final Pattern ATOMIC = Pattern.compile("\\b(cas|faa|swap)\\s*\\(\\s*(\\w+)");
+    private static final Pattern LOCK =
+            Pattern.compile("\\b(?:(?:trylock|locked|lockInterruptibly)\\s*\\(\\s*(\\w+)|lock\\s*\\(\\s*(\\w+)\\s*,)");
     private static final Pattern INITIAL = Pattern.compile("(\\w+)=(-?\\d+)");
 
     private final List<String> lines;
     private final Map<String, String> bodies = new LinkedHashMap<>();
     private final Set<String> ordered = new TreeSet<>();
+    private final Set<String> locks = new TreeSet<>();
     private final Map<String, Long> initial = new LinkedHashMap<>();
 
     ToyParser(List<String> lines) {
@@ -46,6 +49,10 @@ final class ToyParser {
                     throw new IllegalArgumentException("thread " + call.group(2) + " is forked twice");
                 }
             }
+            Matcher lock = LOCK.matcher(body);
+            while (lock.find()) {
+                locks.add(lock.group(1) == null ? lock.group(2) : lock.group(1));
+            }
             Matcher atomic = ATOMIC.matcher(body);
             while (atomic.find()) {
                 ordered.add(atomic.group(2));
@@ -62,7 +69,15 @@ final class ToyParser {
         for (String v : names.variables) {
             variables.add(new ToyProgram.Variable(v, ordered.contains(v), initial.getOrDefault(v, 0L)));
         }
-        return new ToyProgram(lines, codes, variables, names.monitors);
+        List<ToyProgram.Monitor> monitors = new ArrayList<>();
+        for (String m : names.monitors) {
+            monitors.add(new ToyProgram.Monitor(m, locks.contains(m)));
+        }
+        List<ToyProgram.Counter> counters = new ArrayList<>();
+        for (String c : names.counters) {
+            counters.add(new ToyProgram.Counter(c, initial.getOrDefault(c, 0L)));
+        }
+        return new ToyProgram(lines, codes, variables, monitors, counters);
     }
 
     private void declare(String line) {
@@ -88,6 +103,7 @@ final class ToyParser {
         private final List<String> threads;
         private final List<String> variables = new ArrayList<>();
         private final List<String> monitors = new ArrayList<>();
+        private final List<String> counters = new ArrayList<>();
 
         Names(List<String> threads) {
             this.threads = threads;
@@ -107,6 +123,10 @@ final class ToyParser {
 
         int monitor(String name) {
             return number(name, monitors);
+        }
+
+        int counter(String name) {
+            return number(name, counters);
         }
 
         private static int number(String name, List<String> known) {

@@ -18,6 +18,8 @@ import java.util.List;
  *
  * <pre>
  *   r0=x   x=r0+1   x++ (two events)   r0=cas(x,0,1)   r0=faa(x,1)   r0=swap(x,2)
+ *   r0=trylock(m)  r0=locked(m)  r0=lock(m,50)  r0=lockInterruptibly(m)   any of which makes m a lock that can be tried
+ *   acquire(s,1)  acquireInterruptibly(s,1)  r0=acquire(s,1,50)  r0=tryacquire(s,1)  release(s,1)  r0=units(s)
  *   lock(m)  unlock(m)  r0=wait(m)  r0=wait(m,50)  notify(m)  notifyAll(m)
  *   fork(T2)  r0=join(T1)  r0=join(T1,50)  park  park(50)  unpark(T1)  r0=sleep(5)  yield
  *   interrupt(T1)  r0=isInterrupted(T1)  r0=interrupted  r0=alive(T1)  r0=state(T1)  r0=clock  r0=choose(3)
@@ -26,7 +28,7 @@ import java.util.List;
  * </pre>
  *
  * <p>The register of a call may be left out. Lines that do not name a thread declare: {@code volatile x y} and
- * {@code init x=1 y=2}. A variable that is ever updated atomically is volatile. All threads run from the start, except
+ * {@code init x=1 s=2} for variables and for the units of counters. A variable that is ever updated atomically is volatile. All threads run from the start, except
  * those that some statement forks; only a forked thread begins by an event, and only a thread that another one forks,
  * joins or looks at ends by one, so that the interleavings of a program without threads that see each other are those of
  * its statements.
@@ -37,11 +39,13 @@ public final class ToyProgram {
 
     private static final long MONITOR = 1L << 32;
     private static final long THREAD = 2L << 32;
+    private static final long COUNTER = 3L << 32;
 
     private final List<String> source;
     private final List<Code> threads;
     private final List<Variable> variables;
-    private final List<String> monitors;
+    private final List<Monitor> monitors;
+    private final List<Counter> counters;
 
     /**
      * One thread's code.
@@ -67,11 +71,23 @@ public final class ToyProgram {
     /** A shared variable or array. */
     record Variable(String name, boolean ordered, long initial) {}
 
-    ToyProgram(List<String> source, List<Code> threads, List<Variable> variables, List<String> monitors) {
+    /** A monitor, or a lock that can be tried and looked at. */
+    record Monitor(String name, boolean isLock) {}
+
+    /** A counter and its units at the start. */
+    record Counter(String name, long initial) {}
+
+    ToyProgram(
+            List<String> source,
+            List<Code> threads,
+            List<Variable> variables,
+            List<Monitor> monitors,
+            List<Counter> counters) {
         this.source = List.copyOf(source);
         this.threads = List.copyOf(threads);
         this.variables = List.copyOf(variables);
         this.monitors = List.copyOf(monitors);
+        this.counters = List.copyOf(counters);
     }
 
     /** Understands the lines, or says in one sentence what is wrong with which. */
@@ -92,8 +108,12 @@ public final class ToyProgram {
         return variables;
     }
 
-    int monitors() {
-        return monitors.size();
+    List<Monitor> monitors() {
+        return monitors;
+    }
+
+    List<Counter> counters() {
+        return counters;
     }
 
     /** See {@link dev.heddle.core.Target#threadsObserved()}: whether the order of forks and ends can matter. */
@@ -134,6 +154,11 @@ public final class ToyProgram {
         return MONITOR + monitor;
     }
 
+    /** The name of a counter in operations. */
+    static long counterName(int counter) {
+        return COUNTER + counter;
+    }
+
     /** The name of a thread in operations and traces. */
     static long threadName(int thread) {
         return THREAD + thread;
@@ -141,11 +166,14 @@ public final class ToyProgram {
 
     /** A name of an operation as people wrote it; empty if it is about nothing. */
     public String describe(long location) {
+        if (location >= COUNTER) {
+            return counters.get((int) (location - COUNTER)).name();
+        }
         if (location >= THREAD) {
             return threads.get((int) (location - THREAD)).name();
         }
         if (location >= MONITOR) {
-            return monitors.get((int) (location - MONITOR));
+            return monitors.get((int) (location - MONITOR)).name();
         }
         if (location == 0) {
             return "";

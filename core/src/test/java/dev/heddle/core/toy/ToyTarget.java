@@ -40,7 +40,9 @@ public final class ToyTarget implements Target {
     /** From the program's numbers to those in this execution. */
     private final int[] threadNumbers;
 
+    /** From the program's monitors, then its counters. */
     private final int[] monitorNumbers;
+
     private int monitorsMet;
     private final List<Failure> failures = new ArrayList<>();
 
@@ -59,7 +61,8 @@ public final class ToyTarget implements Target {
         this.pending = new Operation[program.threads()];
         this.running = new ToyThread[program.threads()];
         this.threadNumbers = new int[program.threads()];
-        this.monitorNumbers = new int[program.monitors()];
+        this.monitorNumbers =
+                new int[program.monitors().size() + program.counters().size()];
     }
 
     /** The program it runs. */
@@ -123,6 +126,16 @@ public final class ToyTarget implements Target {
         return monitorNumbers[monitor];
     }
 
+    private int counterNumber(int counter) {
+        int index = program.monitors().size() + counter;
+        boolean isNew = monitorNumbers[index] == NO_NUMBER;
+        int number = monitorNumber(index);
+        if (isNew) {
+            cells.units(number, program.counters().get(counter).initial());
+        }
+        return number;
+    }
+
     private void start(int number, int thread) {
         running[number] = new ToyThread(program, thread);
         cells.set(number, Slot.STATUS, Cells.ALIVE);
@@ -168,6 +181,7 @@ public final class ToyTarget implements Target {
                 memory[(int) op.location] = running[self].updated(result);
                 trace.written(event, memory[(int) op.location]);
             }
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> trace.written(event, cells.units(op.monitor));
             case FORK -> start(op.target, (int) (op.location - ToyProgram.threadName(0)));
             case THREAD_STATE -> result = Semantics.threadState(op.target, pending[op.target], cells);
             default -> {
@@ -201,14 +215,21 @@ public final class ToyTarget implements Target {
         switch (op.kind) {
             case READ, WRITE, UPDATE ->
                 op.ordered = program.variables().get(next.subject()).ordered();
-            case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> {
+            case LOCK, TRY_LOCK, IS_LOCKED, UNLOCK -> {
+                op.monitor = monitorNumber(next.subject());
+                op.condition = program.monitors().get(next.subject()).isLock() ? Instruction.NONE : op.monitor;
+                op.interruptible = next.interruptible();
+            }
+            case WAIT, WAKE, NOTIFY, NOTIFY_ALL -> {
                 op.monitor = monitorNumber(next.subject());
                 op.condition = op.monitor;
             }
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> {
+                op.monitor = counterNumber(next.subject());
+                op.interruptible = next.interruptible();
+            }
             case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE ->
                 op.target = threadNumber(next.subject());
-            case TRY_LOCK, IS_LOCKED, ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS ->
-                throw new IllegalStateException("not in the toy language: " + op.kind);
             case BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT, CLOCK, AWAIT, CHOOSE -> {
                 // About the thread itself or nothing.
             }
@@ -239,8 +260,20 @@ public final class ToyTarget implements Target {
             case CLEAR_INTERRUPT -> cells.get(trace.thread(event), Slot.INTERRUPT);
             case THREAD_STATE -> Semantics.threadState(target, pending[target], cells);
             case CLOCK -> cells.clock();
+            case TRY_LOCK -> cells.owner(numberOf(trace.location(event))) == Cells.FREE ? 1 : 0;
+            case IS_LOCKED -> cells.owner(numberOf(trace.location(event))) == Cells.FREE ? 0 : 1;
+            case TRY_ACQUIRE -> cells.units(numberOf(trace.location(event))) >= trace.argument(event) ? 1 : 0;
+            case UNITS -> cells.units(numberOf(trace.location(event)));
             default -> trace.result(event);
         };
+    }
+
+    private int numberOf(long location) {
+        boolean counter = location >= ToyProgram.counterName(0);
+        long index = counter
+                ? program.monitors().size() + location - ToyProgram.counterName(0)
+                : location - ToyProgram.monitorName(0);
+        return monitorNumbers[(int) index];
     }
 
     private End finish() {

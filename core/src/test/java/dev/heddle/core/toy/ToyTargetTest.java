@@ -133,6 +133,17 @@ final class ToyTargetTest {
     }
 
     @Test
+    void locksCanBeTriedAndCountersTellTheirUnits() {
+        ToyProgram p = ToyProgram.parse(
+                "init s=1",
+                "T0: r0=trylock(l); r1=locked(l); acquire(s,1); release(s,3); r2=units(s); r3=tryacquire(s,4)");
+        Trace t = run(p).trace();
+        assertEquals(List.of(1L, 1L), List.of(t.result(0), t.result(1)));
+        assertEquals(List.of(0L, 3L, 3L, 3L), List.of(t.written(2), t.written(3), t.written(4), t.written(5)));
+        assertEquals(List.of(3L, 0L), List.of(t.result(4), t.result(5)));
+    }
+
+    @Test
     void wrongProgramsAreRefused() {
         assertRefused("thread T0: 'x' in an expression is neither a register nor a number", "T0: y=x+1");
         assertRefused("there is no thread T7", "T0: join(T7)");

@@ -25,7 +25,7 @@ final class ToyThread {
         this.program = program;
         this.code = program.code(thread);
         this.registers = new long[code.registers()];
-        this.depths = new int[program.monitors()];
+        this.depths = new int[program.monitors().size()];
         advance();
     }
 
@@ -62,12 +62,12 @@ final class ToyThread {
         return switch (v.kind()) {
             case READ, WRITE, UPDATE ->
                 ToyProgram.location(v.subject(), v.index().evaluate(registers));
-            case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> ToyProgram.monitorName(v.subject());
+            case LOCK, TRY_LOCK, IS_LOCKED, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL ->
+                ToyProgram.monitorName(v.subject());
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> ToyProgram.counterName(v.subject());
             case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE ->
                 ToyProgram.threadName(v.subject());
             case BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT, CLOCK, AWAIT, CHOOSE -> 0;
-            case TRY_LOCK, IS_LOCKED, ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS ->
-                throw new IllegalStateException("not in the toy language: " + v.kind());
         };
     }
 
@@ -95,7 +95,7 @@ final class ToyThread {
     void complete(long result) {
         Visible v = pending();
         OpKind kind = kind();
-        if (kind == OpKind.LOCK) {
+        if (kind == OpKind.LOCK && result == Wakeup.NORMAL || kind == OpKind.TRY_LOCK && result == 1) {
             depths[v.subject()] = 1;
         } else if (kind == OpKind.UNLOCK) {
             depths[v.subject()] = 0;
@@ -152,6 +152,12 @@ final class ToyThread {
                 return true;
             }
             case LOCK -> {
+                return reenter(v, depths[v.subject()] > 0, 1);
+            }
+            case TRY_LOCK -> {
+                if (depths[v.subject()] > 0 && v.register() != Instruction.NONE) {
+                    registers[v.register()] = 1;
+                }
                 return reenter(v, depths[v.subject()] > 0, 1);
             }
             case UNLOCK -> {

@@ -1,0 +1,111 @@
+package dev.heddle.core.order;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+
+/**
+ * Which events can help towards a goal. An order that reaches the goal still does so when every other event is left out:
+ * a read keeps the write it read from, a thread that took a monitor keeps giving it back, a thread that was woken keeps
+ * its notifications, and leaving out other writes disturbs nobody.
+ */
+final class Relevance {
+    private final OrderProblem problem;
+    private final int goal;
+    /** Per thread, how many of its events can help. */
+    private final int[] needed;
+
+    private final Deque<Integer> fresh = new ArrayDeque<>();
+
+    private Relevance(OrderProblem problem, int goal) {
+        this.problem = problem;
+        this.goal = goal;
+        this.needed = new int[problem.threads()];
+    }
+
+    /** Per thread, how many of its events, from the first on, can help. */
+    static int[] towards(OrderProblem problem, int goal, long value) {
+        Relevance r = new Relevance(problem, goal);
+        for (int e = 0; e < problem.prefix(); e++) {
+            r.need(e);
+        }
+        r.needBefore(goal);
+        if (problem.step(goal).reads()) {
+            r.needWrites(problem.object(goal), value);
+        }
+        while (!r.fresh.isEmpty()) {
+            r.follow(r.fresh.pop());
+        }
+        return r.needed;
+    }
+
+    private void needBefore(int event) {
+        int position = problem.position(event);
+        if (position > 0) {
+            need(problem.event(problem.thread(event), position - 1));
+        }
+    }
+
+    /** What comes after the goal cannot come before it. */
+    private void need(int event) {
+        int thread = problem.thread(event);
+        if (thread == problem.thread(goal) && problem.position(event) >= problem.position(goal)) {
+            return;
+        }
+        while (needed[thread] <= problem.position(event)) {
+            fresh.push(problem.event(thread, needed[thread]++));
+        }
+    }
+
+    private void needWrites(int location, long value) {
+        for (int e = 0; e < problem.size(); e++) {
+            if (problem.step(e).writes() && problem.object(e) == location && problem.written(e) == value) {
+                need(e);
+            }
+        }
+    }
+
+    private void follow(int event) {
+        int object = problem.object(event);
+        switch (problem.step(event)) {
+            case READ, UPDATE -> needWrites(object, problem.value(event));
+            case LOCK, WAKE_EARLY -> needRelease(event);
+            case WAKE -> {
+                needRelease(event);
+                needAll(object, Step.NOTIFY, Step.NOTIFY_ALL);
+            }
+            case BEGIN -> needAll(problem.thread(event), Step.FORK);
+            case JOIN -> {
+                if (problem.length(object) > 0) {
+                    need(problem.event(object, problem.length(object) - 1));
+                }
+            }
+            case PARK -> needAll(problem.thread(event), Step.UNPARK);
+            case ACQUIRE -> needAll(object, Step.RELEASE);
+            case WRITE, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, END, UNPARK, RELEASE, LOCAL, OPAQUE -> {
+                // Asks nothing of others.
+            }
+        }
+    }
+
+    private void needAll(int object, Step... kinds) {
+        for (int e = 0; e < problem.size(); e++) {
+            if (problem.object(e) == object && Arrays.asList(kinds).contains(problem.step(e))) {
+                need(e);
+            }
+        }
+    }
+
+    /** The event that gives the monitor back, if the thread came to it. */
+    private void needRelease(int event) {
+        int thread = problem.thread(event);
+        for (int p = problem.position(event) + 1; p < problem.length(thread); p++) {
+            int e = problem.event(thread, p);
+            boolean releases = problem.step(e) == Step.UNLOCK || problem.step(e) == Step.WAIT;
+            if (releases && problem.object(e) == problem.object(event)) {
+                need(e);
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package dev.heddle.core.order;
+
+import dev.heddle.model.Candidates;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Policy;
+import dev.heddle.model.Trace;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The beginning of an execution, told by the names of threads: their numbers may be others when they start in another
+ * order, so a {@link dev.heddle.core.Schedule} cannot be known before it was run.
+ */
+public final class Seed {
+    /** No steps: an execution from scratch. */
+    public static final Seed EMPTY = new Seed(List.of(), Map.of());
+
+    /**
+     * One step.
+     *
+     * @param thread name of the thread that takes it
+     * @param choice with which it is taken, unless it is a notify that picks a thread
+     * @param pick name of the thread that a notify picks, or {@link #NOBODY}
+     */
+    private record Step(long thread, int choice, long pick) {}
+
+    private static final long NOBODY = Long.MIN_VALUE;
+
+    private final List<Step> steps;
+    private final Map<Long, Integer> firstThreads;
+
+    private Seed(List<Step> steps, Map<Long, Integer> firstThreads) {
+        this.steps = steps;
+        this.firstThreads = firstThreads;
+    }
+
+    /** The order that the witness found, then the goal with its new value. */
+    public static Seed of(Trace trace, Witness witness, int goal, long value) {
+        Map<Long, Integer> first = new HashMap<>();
+        for (int t = 0; t < trace.threads(); t++) {
+            first.put(trace.threadName(t), t);
+        }
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e) == OpKind.FORK) {
+                first.remove(trace.threadName(trace.target(e)));
+            }
+        }
+        List<Step> steps = new ArrayList<>();
+        for (int i = 0; i < witness.events().size(); i++) {
+            int event = witness.events().get(i);
+            if (trace.choice(event) == Trace.ALONG) {
+                continue; // comes with the step before
+            }
+            int pick = witness.picks().get(i);
+            boolean notify = trace.kind(event) == OpKind.NOTIFY;
+            steps.add(new Step(
+                    trace.threadName(trace.thread(event)),
+                    notify ? 0 : trace.choice(event),
+                    pick == Witness.NOBODY ? NOBODY : trace.threadName(pick)));
+        }
+        int choice = trace.kind(goal) == OpKind.CHOOSE ? (int) value : trace.choice(goal);
+        steps.add(new Step(trace.threadName(trace.thread(goal)), choice, NOBODY));
+        return new Seed(List.copyOf(steps), Map.copyOf(first));
+    }
+
+    /** Number of steps. */
+    public int size() {
+        return steps.size();
+    }
+
+    /** How many events of a trace that followed the seed belong to it. */
+    public int eventsOf(Trace trace) {
+        int events = 0;
+        int left = steps.size();
+        while (events < trace.size() && (left > 0 || trace.choice(events) == Trace.ALONG)) {
+            left -= trace.choice(events) == Trace.ALONG ? 0 : 1;
+            events++;
+        }
+        return events;
+    }
+
+    /** A policy that follows the seed and then lets each thread go on as long as it can. */
+    public Follower follower() {
+        return new Follower();
+    }
+
+    /** Follows the seed once. */
+    public final class Follower implements Policy {
+        private final Map<Long, Integer> numbers = new HashMap<>(firstThreads);
+        private int taken;
+        private boolean lost;
+
+        private Follower() {}
+
+        /** Whether a step of the seed could not be taken. */
+        public boolean lost() {
+            return lost;
+        }
+
+        @Override
+        public int next(Candidates candidates) {
+            int index = taken < steps.size() ? follow(steps.get(taken), candidates) : goOn(candidates);
+            taken++;
+            if (index < 0) {
+                lost = true;
+                return ABANDON;
+            }
+            Operation op = candidates.operation(index);
+            if (op.kind == OpKind.FORK) {
+                numbers.put(op.location, op.target);
+            }
+            return index;
+        }
+
+        private int follow(Step step, Candidates candidates) {
+            Integer thread = numbers.get(step.thread());
+            Integer pick = numbers.get(step.pick());
+            if (thread == null || (pick == null && step.pick() != NOBODY)) {
+                return -1;
+            }
+            return candidates.indexOf(thread, pick == null ? step.choice() : pick + 1);
+        }
+
+        private static int goOn(Candidates candidates) {
+            for (int i = 0; i < candidates.size(); i++) {
+                if (candidates.thread(i) == candidates.previous()) {
+                    return i;
+                }
+            }
+            return 0;
+        }
+    }
+}
