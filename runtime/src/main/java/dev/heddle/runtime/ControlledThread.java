@@ -32,6 +32,8 @@ final class ControlledThread {
     int fresh;
     /** How many threads it has started. */
     int children;
+    /** The number of the thread that started it, or -1. */
+    int starter;
     /** How many events it has had. */
     int events;
     /** The choice with which its pending operation is to be taken. */
@@ -55,6 +57,9 @@ final class ControlledThread {
     char type;
     long location;
 
+    /** What it does from its first step to its last. */
+    final Runnable body = () -> Bodies.run(this);
+
     ControlledThread(int index) {
         this.index = index;
     }
@@ -71,9 +76,10 @@ final class ControlledThread {
         history = newName;
         fresh = 0;
         children = 0;
+        starter = -1;
         events = 0;
         granted = 0;
-        quiet = 0;
+        quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
         abandoned = false;
         daemon = newThread.isDaemon();
         ended = false;

@@ -28,6 +28,8 @@ final class Scheduler {
     final Sharing sharing = new Sharing(this);
     final List<Failure> failures = new ArrayList<>();
     final List<String> uncontrolled = new ArrayList<>();
+    /** Whether the program, in any execution so far, has looked at the state of a thread. */
+    boolean threadsObserved;
     /** Tells events to people; null while exploring. */
     Narrator narrator;
 
@@ -158,6 +160,7 @@ final class Scheduler {
         self.quiet++;
         try {
             Semantics.reach(self.op, cells);
+            threadsObserved |= ThreadObservation.isOne(self.op, this);
             ControlledThread next = decide();
             if (next != self) {
                 passControl(self, next);
@@ -181,6 +184,10 @@ final class Scheduler {
             switching.resume(next);
         }
         switching.await(self);
+        if (switching.failed() != null) {
+            self.abandoned = true;
+            finish(Execution.End.ABANDONED);
+        }
         if (self.abandoned) {
             throw Abandoned.INSTANCE;
         }
@@ -235,7 +242,6 @@ final class Scheduler {
 
     /** The first step of a thread, once control has come to it. */
     void begin(ControlledThread self) {
-        self.quiet++;
         take(self);
         self.quiet--;
     }
@@ -349,12 +355,14 @@ final class Scheduler {
         }
         for (int i = 0; i < count; i++) {
             ControlledThread t = threads[i];
+            Live.running = t; // what its finally blocks do is stopped at the first visible operation
             if (switching.isInBody(t) && !switching.unwind(t, options.patience().toMillis())) {
                 uncontrolled.add("thread " + t.path + " did not end when its execution was over");
                 end = Execution.End.LOST;
             }
             t.release();
         }
+        Live.running = null;
         Live.scheduler = null;
         undo.undo();
         objects.clear();

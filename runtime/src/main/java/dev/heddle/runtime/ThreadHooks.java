@@ -16,6 +16,19 @@ public final class ThreadHooks {
     }
 
     /**
+     * Instead of {@code Thread.currentThread()} in the constructors of Thread: from whom a new thread inherits its group,
+     * whether it is a daemon, and its inheritable thread locals.
+     */
+    public static Thread parent() {
+        ControlledThread t = Live.controlled();
+        if (t == null) {
+            return Thread.currentThread();
+        }
+        NativeThreads.bequeath(t);
+        return t.thread;
+    }
+
+    /**
      * First thing in {@code Thread.start}.
      *
      * @return whether the thread is under control now and must not be started by the JVM
@@ -38,6 +51,7 @@ public final class ThreadHooks {
             s.sharing.publish(t, thread);
             child = known(s, t, thread);
             child.daemon = thread.isDaemon();
+            child.starter = t.index;
         } finally {
             t.quiet--;
         }
