@@ -50,6 +50,7 @@ final class Forest {
     private final List<ForestOp> ops = new ArrayList<>();
     private final Map<ForestOp, Integer> opIds = new HashMap<>();
     private final List<Long> initialUnits = new ArrayList<>();
+    private final Map<Integer, Long> tooMany = new HashMap<>();
     private final List<Integer> initialValues = new ArrayList<>();
 
     Forest() {
@@ -182,10 +183,16 @@ final class Forest {
         return units == null ? UNKNOWN_UNITS : units;
     }
 
-    /** Whether there is a counter of which no execution has shown how many units it has. */
+    /** Says that a thread stayed blocked because a counter, which nobody touched, did not have so many units. */
+    void lacksUnits(int counter, long units) {
+        tooMany.merge(counter, units, Math::min);
+    }
+
+    /** Whether there is a counter of which no execution has shown whether it has the units that someone wants. */
     boolean hasUntouchedCounters() {
         for (ForestOp op : ops) {
-            if (ForestOp.isAboutCounter(op.kind()) && initialUnits.get(op.object()) == null) {
+            boolean untouched = ForestOp.isAboutCounter(op.kind()) && initialUnits.get(op.object()) == null;
+            if (untouched && op.argument() < tooMany.getOrDefault(op.object(), Long.MAX_VALUE)) {
                 return true;
             }
         }

@@ -53,11 +53,21 @@ final class TraceMerger {
             Operation pending = trace.pending(t);
             if (pending.kind != null) {
                 reach(t, op(t, pending, false), pending.site);
+                if (pending.kind == OpKind.ACQUIRE && execution.end() == End.BLOCKED) {
+                    noteLacking(pending);
+                }
             } else if (hasRun(t) && !isStoppedBy(t, execution)) {
                 end(t);
             }
         }
         return mismatch;
+    }
+
+    private void noteLacking(Operation pending) {
+        int counter = forest.monitor(pending.location);
+        if (!units.containsKey(counter)) {
+            forest.lacksUnits(counter, pending.argument);
+        }
     }
 
     private boolean hasRun(int t) {
