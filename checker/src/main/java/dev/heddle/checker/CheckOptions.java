@@ -88,7 +88,12 @@ public record CheckOptions(
 
     /** The part that matters for running one execution. */
     public RunOptions run() {
-        return new RunOptions(new Rules(timeouts == Timeouts.ANY, spuriousWakeups), seed, maxSteps, patience);
+        return new RunOptions(
+                new Rules(timeouts == Timeouts.ANY, spuriousWakeups),
+                seed,
+                maxSteps,
+                RunOptions.DEFAULT.threads(),
+                patience);
     }
 
     /** Every option by name, as text; one that is not set is empty. */
