@@ -10,7 +10,6 @@ import java.util.Map;
  * and deadlocks apart.
  */
 final class Classes {
-<<<<<<< HEAD
     private static final class Key {
         private final int[] parts;
 
@@ -18,10 +17,6 @@ final class Classes {
             this.parts = parts;
         }
 
-=======
-    @SuppressWarnings("ArrayRecordComponent") // compared by value, and kept to itself
-    private record Key(int[] parts) {
->>>>>>> main
         @Override
         public boolean equals(Object other) {
             return other instanceof Key k && Arrays.equals(parts, k.parts);
