@@ -57,7 +57,8 @@ public final class StrategyChoice {
             throw new SetupException("strategy " + name + " does not aim at a depth; " + TAKES_DEPTH + " does");
         }
         StrategyOptions forStrategy = new StrategyOptions(
-                options.seed(), options.preemptions().orElse(StrategyOptions.UNBOUNDED), options.depth());
+                        options.seed(), options.preemptions().orElse(StrategyOptions.UNBOUNDED), options.depth())
+                .withRules(options.run().rules());
         return () -> Strategies.create(name, forStrategy);
     }
 }

@@ -86,6 +86,7 @@ final class Scheduler {
         ControlledThread t = threads[count++];
         t.reset(thread, path, name);
         trace.addThread(name, path);
+        trace.daemon(t.index, t.daemon);
         int e = objects.find(thread);
         if (e < 0) {
             e = objects.add(thread, name, true, false);
