@@ -10,6 +10,7 @@ import java.util.Map;
  * and deadlocks apart.
  */
 final class Classes {
+    @SuppressWarnings("ArrayRecordComponent") // compared by value, and kept to itself
     private record Key(int[] parts) {
         @Override
         public boolean equals(Object other) {

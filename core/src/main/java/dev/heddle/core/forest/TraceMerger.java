@@ -229,12 +229,11 @@ final class TraceMerger {
         int counter = forest.monitor(trace.location(i));
         long after = kind == OpKind.UNITS ? trace.result(i) : trace.written(i);
         boolean took = kind == OpKind.ACQUIRE ? trace.result(i) == Wakeup.NORMAL : trace.result(i) != 0;
-        long before =
-                switch (kind) {
-                    case ACQUIRE, TRY_ACQUIRE -> took ? after + trace.argument(i) : after;
-                    case RELEASE -> after - trace.argument(i);
-                    default -> after;
-                };
+        long before = switch (kind) {
+            case ACQUIRE, TRY_ACQUIRE -> took ? after + trace.argument(i) : after;
+            case RELEASE -> after - trace.argument(i);
+            default -> after;
+        };
         Long known = units.put(counter, after);
         if (known == null) {
             known = forest.initialUnits(counter, before);
@@ -274,7 +273,8 @@ final class TraceMerger {
         if (ForestOp.isAboutMonitor(op.kind())) {
             return op.kind() + " of " + Long.toHexString(forest.monitors.value(op.object()));
         }
-        return op.kind() + (op.target() >= 0 ? " of thread " + forest.thread(op.target()).path() : "");
+        return op.kind()
+                + (op.target() >= 0 ? " of thread " + forest.thread(op.target()).path() : "");
     }
 
     private int op(int t, int i, OpKind kind) {

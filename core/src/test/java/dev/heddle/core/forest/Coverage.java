@@ -68,7 +68,11 @@ final class Coverage {
             int from = random.nextInt(lines.length);
             String body = lines[from].substring(lines[from].indexOf(':') + 1);
             boolean isForked = c.program().toString().contains("fork(" + lines[i].split(":")[0] + ")");
-            if (lines[i].contains(":") && lines[from].contains(":") && !body.contains("T") && !isForked && random.nextBoolean()) {
+            if (lines[i].contains(":")
+                    && lines[from].contains(":")
+                    && !body.contains("T")
+                    && !isForked
+                    && random.nextBoolean()) {
                 lines[i] = lines[i].substring(0, lines[i].indexOf(':') + 1) + body;
             }
         }
