@@ -51,14 +51,14 @@ final class CodeRewriting extends ClassVisitor {
         }
         mv = new CallPlaces(mv, site);
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
-        if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
-            mv = new Loops(mv, site, access, method, descriptor);
-        }
         if (synchronizedMethod) {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);
         }
         if (method.equals("<clinit>") && !isInterface) {
             mv = new QuietMethod(mv);
+        }
+        if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
+            mv = new Loops(mv, site, access, method, descriptor);
         }
         return new LineTracker(mv, site);
     }

@@ -71,6 +71,9 @@ final class Rewriter implements ClassFileTransformer {
         }
         if (Profile.rewritesCode(name)) {
             visitor = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
+            if (!loadedAlready && loader != null) { // a class that is loaded can get no new methods
+                visitor = new MethodReferences(visitor);
+            }
         }
         return visitor;
     }

@@ -74,7 +74,10 @@ record JavaProgram(String name, Program main, Expect expect) {
 
     RunOptions options() {
         Rules rules = new Rules(expect.timeoutsAnywhere(), expect.spuriousWakeups());
-        return new RunOptions(rules, 0, expect.maxSteps(), RunOptions.Threads.AUTO, PATIENCE);
+        return RunOptions.DEFAULT
+                .withRules(rules)
+                .withMaxSteps(expect.maxSteps())
+                .withPatience(PATIENCE);
     }
 
     Exploration explore() {

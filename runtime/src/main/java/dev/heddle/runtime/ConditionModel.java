@@ -44,6 +44,7 @@ public final class ConditionModel {
     }
 
     /** Stands in. */
+    @SuppressWarnings("JavaUtilDate") // the method that it stands in for has it
     public static boolean awaitUntil(Condition condition, Date deadline) throws InterruptedException {
         return awaitFor(condition, Time.nanos(Math.max(0, deadline.getTime() - Time.currentTimeMillis(0)), 0));
     }

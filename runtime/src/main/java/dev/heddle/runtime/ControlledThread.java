@@ -33,6 +33,8 @@ final class ControlledThread {
     long history;
     /** How many objects it has named since its last event. */
     int fresh;
+    /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
+    Thread starting;
     /** How many threads it has started. */
     int children;
     /** The number of the thread that started it, or -1. */
@@ -82,6 +84,7 @@ final class ControlledThread {
         name = newName;
         history = newName;
         fresh = 0;
+        starting = null;
         children = 0;
         starter = -1;
         events = 0;
@@ -99,6 +102,7 @@ final class ControlledThread {
     /** Lets go of the program's objects. */
     void release() {
         thread = null;
+        starting = null;
         base = null;
     }
 

@@ -19,10 +19,30 @@ public record RunOptions(Rules rules, long seed, int maxSteps, Threads threads, 
         /** By continuations where they can be used, else by platform threads. */
         AUTO,
         /** By platform threads. */
-        PLATFORM
+        PLATFORM;
+
+        /** What the system property {@code heddle.threads} says, so that a whole test suite can be run either way. */
+        static Threads byDefault() {
+            return "platform".equals(System.getProperty("heddle.threads")) ? PLATFORM : AUTO;
+        }
     }
 
     /** The defaults of the command line. */
     public static final RunOptions DEFAULT =
-            new RunOptions(Rules.DEFAULT, 0, 1_000_000, Threads.AUTO, Duration.ofSeconds(10));
+            new RunOptions(Rules.DEFAULT, 0, 1_000_000, Threads.byDefault(), Duration.ofSeconds(10));
+
+    /** With other rules. */
+    public RunOptions withRules(Rules newRules) {
+        return new RunOptions(newRules, seed, maxSteps, threads, patience);
+    }
+
+    /** With another bound on the steps of one execution. */
+    public RunOptions withMaxSteps(int newMaxSteps) {
+        return new RunOptions(rules, seed, newMaxSteps, threads, patience);
+    }
+
+    /** With another patience. */
+    public RunOptions withPatience(Duration newPatience) {
+        return new RunOptions(rules, seed, maxSteps, threads, newPatience);
+    }
 }

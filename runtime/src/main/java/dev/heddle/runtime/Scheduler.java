@@ -69,6 +69,7 @@ final class Scheduler {
         uncontrolled.clear();
         cells.clock(0);
         Randomness.seed(options.seed());
+        UncaughtExceptions.saveDefaultHandler();
         ControlledThread t = add(main, "main", Hash.text("main"));
         fork(t);
     }
@@ -86,6 +87,7 @@ final class Scheduler {
         ControlledThread t = threads[count++];
         t.reset(thread, path, name);
         trace.addThread(name, path);
+        trace.daemon(t.index, t.daemon);
         int e = objects.find(thread);
         if (e < 0) {
             e = objects.add(thread, name, true, false);
@@ -386,6 +388,7 @@ final class Scheduler {
         }
         Live.running = null;
         Live.scheduler = null;
+        UncaughtExceptions.restoreDefaultHandler();
         undo.undo();
         objects.clear();
         sharing.clear();

@@ -149,7 +149,17 @@ final class Conflicts {
             case IS_ALIVE -> looks[tree][node] = op.target() >= 0 ? bit(op.target()) : 0;
             case UNPARK -> unparks[tree][node] = op.target() >= 0 ? bit(op.target()) : -1L;
             case AWAIT -> reads[tree][node] = watchedBits(op);
-            case BEGIN, END, PARK, SLEEP, YIELD, INTERRUPT, IS_INTERRUPTED, CLEAR_INTERRUPT, THREAD_STATE, CLOCK, CHOOSE -> {
+            case BEGIN,
+                    END,
+                    PARK,
+                    SLEEP,
+                    YIELD,
+                    INTERRUPT,
+                    IS_INTERRUPTED,
+                    CLEAR_INTERRUPT,
+                    THREAD_STATE,
+                    CLOCK,
+                    CHOOSE -> {
                 // No step of another thread conflicts, or the whole is wild.
             }
         }

@@ -197,7 +197,8 @@ final class MissingValues {
 
     /** The values that a location can ever have. */
     int[] valuesOf(int location) {
-        int[] values = writtenTo.get(location).stream().mapToInt(Integer::intValue).toArray();
+        int[] values =
+                writtenTo.get(location).stream().mapToInt(Integer::intValue).toArray();
         Arrays.sort(values);
         return values;
     }

@@ -183,7 +183,11 @@ final class PackedKeys implements StateKeys {
 
     /** Whether keys of an earlier round can be turned into keys of this one. */
     boolean canTake(PackedKeys old) {
-        if (waits != old.waits || permits != old.permits || interrupts != old.interrupts || timed != old.timed || counted != old.counted) {
+        if (waits != old.waits
+                || permits != old.permits
+                || interrupts != old.interrupts
+                || timed != old.timed
+                || counted != old.counted) {
             return false;
         }
         if (!rules.hashConsing() || threads < old.threads) {

@@ -72,7 +72,9 @@ final class RaceGoals {
         partners = new long[accesses.size()];
         Map<Integer, List<Integer>> byLocation = new HashMap<>();
         for (int i = 0; i < accesses.size(); i++) {
-            byLocation.computeIfAbsent(accesses.get(i).location(), x -> new ArrayList<>()).add(i);
+            byLocation
+                    .computeIfAbsent(accesses.get(i).location(), x -> new ArrayList<>())
+                    .add(i);
         }
         for (List<Integer> same : byLocation.values()) {
             for (int a : same) {

@@ -2,7 +2,6 @@ package dev.heddle.core.forest;
 
 import dev.heddle.model.Cells;
 import dev.heddle.model.Cells.Slot;
-import dev.heddle.model.OpKind;
 import java.util.Arrays;
 
 /**
