@@ -1,8 +1,12 @@
 package programs.threads;
 
 import dev.heddle.agent.Outcomes;
+import programs.Expect;
 
 /** Two threads increment a counter that a lambda has captured. */
+@Expect(
+        outcomes = {"1", "2"},
+        executions = 6)
 public final class LostUpdate {
     private static final class Counter {
         private int value;

@@ -1,5 +1,10 @@
 package dev.heddle.agent;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -41,6 +46,8 @@ final class Boundary extends LocalVariablesSorter {
 
     private final MethodSite site;
     private final ClassFacts.View facts;
+    /** Local variables for arguments put aside, by the sort of their type; every call uses the same ones again. */
+    private final Map<Integer, List<Integer>> aside = new HashMap<>();
 
     Boundary(MethodVisitor next, MethodSite site, ClassFacts.View facts, int access, String descriptor) {
         super(Opcodes.ASM9, access, descriptor, next);
@@ -101,8 +108,9 @@ final class Boundary extends LocalVariablesSorter {
     /** Puts the arguments aside, tells the runtime of each reference, and takes them back. */
     private void handOver(String owner, boolean instance, Type[] arguments) {
         int[] locals = new int[arguments.length];
+        Map<Integer, Integer> used = new HashMap<>();
         for (int i = arguments.length - 1; i >= 0; i--) {
-            locals[i] = newLocal(arguments[i]);
+            locals[i] = aside(arguments[i], used);
             mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
         }
         if (instance) {
@@ -125,6 +133,22 @@ final class Boundary extends LocalVariablesSorter {
         for (int i = 0; i < arguments.length; i++) {
             mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
         }
+    }
+
+    private int aside(Type type, Map<Integer, Integer> used) {
+        int sort = type.getOpcode(Opcodes.ISTORE);
+        List<Integer> known = aside.computeIfAbsent(sort, s -> new ArrayList<>());
+        int n = used.merge(sort, 1, Integer::sum);
+        if (known.size() < n) {
+            known.add(newLocal(type));
+        }
+        return known.get(n - 1);
+    }
+
+    /** Arguments are put aside only for a moment: no frame has them. */
+    @Override
+    protected void updateNewLocals(Object[] newLocals) {
+        Arrays.fill(newLocals, Opcodes.TOP);
     }
 
     /** The plain collections: what they are given can be reached through them and in no other way. */

@@ -1,9 +1,7 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.ThreadObservation;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -54,10 +52,6 @@ final class Calls extends MethodVisitor {
         VIRTUAL.put(
                 "java/lang/Runtime.halt(I)V", new Replacement("ExitHooks", "halt", "(Ljava/lang/Runtime;II)V", true));
     }
-
-    /** Methods by which a thread learns of the state of others. */
-    private static final Set<String> OBSERVERS = Set.of(
-            "isAlive()Z", "getState()Ljava/lang/Thread$State;", "join(J)V", "join(JI)V", "join(Ljava/time/Duration;)Z");
 
     private final MethodSite site;
     private final ClassFacts.View facts;
@@ -113,8 +107,10 @@ final class Calls extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        if (observesThreads(owner, name + descriptor)) {
-            ThreadObservation.seen();
+        if (name.equals("start") && descriptor.equals("()V") && facts.isThread(owner)) {
+            super.visitInsn(Opcodes.DUP);
+            String hook = opcode == Opcodes.INVOKESPECIAL ? "beforeSuperStart" : "beforeStart";
+            site.callWithSite(mv, "ThreadHooks", hook, "(Ljava/lang/Thread;I)V");
         }
         Replacement r = find(opcode, owner, name, descriptor, facts);
         if (r != null) {
@@ -133,14 +129,6 @@ final class Calls extends MethodVisitor {
         } else {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
-    }
-
-    /** Only the program's own code counts: that of the JDK is reached from there. */
-    private boolean observesThreads(String owner, String call) {
-        return !site.internalName.startsWith("java/")
-                && (OBSERVERS.contains(call) && facts.isThread(owner)
-                        || owner.equals("java/lang/ThreadGroup")
-                        || call.startsWith("timedJoin(") && owner.equals("java/util/concurrent/TimeUnit"));
     }
 
     private void hashCode(int opcode, String owner, boolean isInterface) {

@@ -8,7 +8,6 @@ import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Conductor;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.RunOptions;
-import dev.heddle.runtime.ThreadObservation;
 import java.util.List;
 
 /** A Java program, rewritten by the agent, as a {@link Target}. */
@@ -45,7 +44,7 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public boolean threadsObserved() {
-        return ThreadObservation.isPossible();
+        return conductor.threadsObserved();
     }
 
     /** How control passes between threads, for reports. */

@@ -69,6 +69,9 @@ final class JdkEntries extends ClassVisitor {
     public MethodVisitor visitMethod(
             int access, String method, String descriptor, String signature, String[] exceptions) {
         MethodVisitor mv = super.visitMethod(access, method, descriptor, signature, exceptions);
+        if (name.equals("java/lang/Thread") && method.equals("<init>")) {
+            return new Inheritance(mv);
+        }
         if (QUIET.contains(name + "." + method)) {
             return new QuietMethod(mv);
         }
@@ -77,6 +80,22 @@ final class JdkEntries extends ClassVisitor {
             return mv;
         }
         return new Prologue(mv, entry, access, descriptor);
+    }
+
+    /** A new thread inherits from the program's thread, not from the platform thread that it happens to run on. */
+    private static final class Inheritance extends MethodVisitor {
+        Inheritance(MethodVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            if (opcode == Opcodes.INVOKESTATIC && owner.equals("java/lang/Thread") && name.equals("currentThread")) {
+                MethodSite.call(mv, "ThreadHooks", "parent", descriptor);
+            } else {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            }
+        }
     }
 
     private final class Prologue extends MethodVisitor {

@@ -14,6 +14,9 @@ import org.objectweb.asm.ClassWriter;
 final class Rewriter implements ClassFileTransformer {
     private static final Map<String, Throwable> FAILED = new ConcurrentHashMap<>();
 
+    /** Version 45 was Java 1. */
+    private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
+
     private final ClassFacts facts = new ClassFacts();
 
     /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
@@ -29,7 +32,7 @@ final class Rewriter implements ClassFileTransformer {
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null || !Profile.rewrites(loader, name)) {
+        if (name == null || !Profile.rewrites(loader, name) || isTooNew(bytes)) {
             return null;
         }
         QuietHooks.enter();
@@ -47,14 +50,29 @@ final class Rewriter implements ClassFileTransformer {
         }
     }
 
+    /** From a newer JDK: the JVM is about to refuse it, and says so better than we could. */
+    private static boolean isTooNew(byte[] bytes) {
+        int major = ((bytes[6] & 0xff) << 8) | (bytes[7] & 0xff);
+        return major > CLASS_FILES_BEFORE_JAVA_1 + Runtime.version().feature();
+    }
+
     private byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        ClassVisitor visitor = Profile.rewritesCode(name)
-                ? new CodeRewriting(writer, facts.in(loader, reader), loadedAlready)
-                : new JdkEntries(writer, name);
-        reader.accept(visitor, ClassReader.EXPAND_FRAMES);
+        reader.accept(visitor(writer, loader, name, reader, loadedAlready), ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
+    }
+
+    private ClassVisitor visitor(
+            ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
+        return Profile.rewritesCode(name)
+                ? code(writer, facts.in(loader, reader), loadedAlready)
+                : new JdkEntries(writer, name);
+    }
+
+    private static ClassVisitor code(ClassVisitor writer, ClassFacts.View facts, boolean loadedAlready) {
+        ClassVisitor code = new CodeRewriting(writer, facts, loadedAlready);
+        return loadedAlready ? code : new MethodReferences(code); // a class that is loaded can get no new methods
     }
 
     /** Fails if a class could not be rewritten: its code would run unseen. */

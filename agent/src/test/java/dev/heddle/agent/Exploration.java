@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /** Explores a Java program for a test and keeps what it showed. */
 final class Exploration implements Runner {
@@ -25,24 +26,38 @@ final class Exploration implements Runner {
     int executions;
     long events;
     boolean complete;
+    private boolean threadsObserved;
 
-    private Exploration(JavaTarget target, int maxExecutions, Strategy strategy) {
+    private Exploration(JavaTarget target, int maxExecutions, Supplier<Strategy> strategy) {
         this.target = target;
         this.maxExecutions = maxExecutions;
-        Outcomes.clear();
-        try {
-            complete = strategy.explore(this);
-        } catch (Stop e) {
-            complete = false;
-        }
+        do {
+            threadsObserved = target.threadsObserved();
+            start();
+            try {
+                complete = strategy.get().explore(this);
+            } catch (Stop e) {
+                complete = false;
+            }
+        } while (threadsObserved != target.threadsObserved());
         outcomes = Outcomes.seen();
     }
 
-    static Exploration of(Program program, Strategy strategy) {
-        return of(program, strategy, RunOptions.DEFAULT, 200_000);
+    private void start() {
+        Outcomes.clear();
+        failures.clear();
+        schedules.clear();
+        uncontrolled.clear();
+        executions = 0;
+        events = 0;
     }
 
-    static Exploration of(Program program, Strategy strategy, RunOptions options, int maxExecutions) {
+    static Exploration of(Program program, Strategy strategy) {
+        return of(program, () -> strategy, RunOptions.DEFAULT, 200_000);
+    }
+
+    /** With a strategy that is made anew when it turns out that it must start again. */
+    static Exploration of(Program program, Supplier<Strategy> strategy, RunOptions options, int maxExecutions) {
         try (JavaTarget target = new JavaTarget(program, options)) {
             return new Exploration(target, maxExecutions, strategy);
         }
@@ -57,8 +72,12 @@ final class Exploration implements Runner {
     @Override
     public Execution run(Schedule prefix, Policy policy) {
         checkLimits();
+        Outcomes.forget();
         Execution e = target.run(prefix, policy);
         executions++;
+        if (threadsObserved != target.threadsObserved()) {
+            throw new Stop("to be started anew");
+        }
         if (System.getenv("HEDDLE_DEBUG") != null) {
             StringBuilder b = new StringBuilder();
             for (int i = 0; i < e.trace().size(); i++) {
@@ -86,7 +105,7 @@ final class Exploration implements Runner {
 
     @Override
     public boolean threadsObserved() {
-        return target.threadsObserved();
+        return threadsObserved;
     }
 
     @Override

@@ -1,17 +1,36 @@
 package dev.heddle.agent;
 
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Where a program under test notes what it saw; its code is not under control, and it outlives the executions. */
 public final class Outcomes {
     private static final Set<String> SEEN = new TreeSet<>();
 
+    private static final Map<String, String> KEPT = new TreeMap<>();
+
     private Outcomes() {}
 
     /** Called by the program. */
     public static void note(Object outcome) {
         SEEN.add(String.valueOf(outcome));
+    }
+
+    /** Called by the program to hand a value from one thread to another without an event. */
+    public static void keep(String name, Object value) {
+        KEPT.put(name, String.valueOf(value));
+    }
+
+    /** What was kept in this execution under that name, or null. */
+    public static String kept(String name) {
+        return KEPT.get(name);
+    }
+
+    /** A new execution begins. */
+    static void forget() {
+        KEPT.clear();
     }
 
     static void clear() {

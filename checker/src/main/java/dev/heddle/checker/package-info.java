@@ -1,2 +1,2 @@
-/** One run: a target and options in, a verdict out; progress, limits, checkpoints and reports. */
+/** One run: a target and options in, a verdict out; limits, progress and what was found. */
 package dev.heddle.checker;

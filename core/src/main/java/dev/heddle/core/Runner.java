@@ -20,6 +20,11 @@ public interface Runner {
     /** Reports a failure that no execution shows by itself, such as a race, with a schedule that was run and shows it. */
     void report(Failure failure, Schedule witness);
 
+    /** See {@link Target#site(int)}; for the text of reported failures. */
+    default String site(int site) {
+        return "site " + site;
+    }
+
     /** Throws {@link Stop} if a limit is reached; for strategies that work for long between two executions. */
     void checkLimits();
 

@@ -48,6 +48,11 @@ public final class Schedule {
         return of(threads, choices, n);
     }
 
+    /** The first {@code length} steps. */
+    public Schedule prefix(int length) {
+        return of(threads, choices, length);
+    }
+
     /** Number of steps. */
     public int size() {
         return threads.length;

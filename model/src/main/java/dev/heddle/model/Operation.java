@@ -21,6 +21,8 @@ public final class Operation {
      * {@link #monitor} for every operation on a monitor; -1 for LOCK and UNLOCK of a lock.
      */
     public int condition = -1;
+    /** Name of the condition, where {@link #condition} is that of a lock; 0 otherwise. */
+    public long conditionName;
     /** Whether a LOCK or ACQUIRE ends when the thread is interrupted. */
     public boolean interruptible;
     /** The other thread it is about, by number in this execution; -1 if none. */
@@ -41,6 +43,7 @@ public final class Operation {
         location = 0;
         monitor = -1;
         condition = -1;
+        conditionName = 0;
         interruptible = false;
         target = -1;
         argument = 0;
@@ -64,6 +67,7 @@ public final class Operation {
         location = other.location;
         monitor = other.monitor;
         condition = other.condition;
+        conditionName = other.conditionName;
         interruptible = other.interruptible;
         target = other.target;
         argument = other.argument;

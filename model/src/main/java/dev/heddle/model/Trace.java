@@ -21,9 +21,16 @@ public final class Trace {
     private int[] sites = new int[256];
     private boolean[] ordered = new boolean[256];
     private int[] targets = new int[256];
+    private long[] timeouts = new long[256];
+    private long[] conditions = new long[256];
+    private boolean[] ownConditions = new boolean[256];
+    private boolean[] interruptible = new boolean[256];
 
     private int threadCount;
     private long[] threadNames = new long[8];
+    private long[] threadCodes = new long[8];
+    private boolean[] daemons = new boolean[8];
+    private int[] born = new int[8];
     private String[] threadPaths = new String[8];
     private Operation[] pending = new Operation[8];
 
@@ -37,10 +44,16 @@ public final class Trace {
     public int addThread(long name, String path) {
         if (threadCount == threadNames.length) {
             threadNames = Arrays.copyOf(threadNames, 2 * threadCount);
+            threadCodes = Arrays.copyOf(threadCodes, 2 * threadCount);
+            daemons = Arrays.copyOf(daemons, 2 * threadCount);
+            born = Arrays.copyOf(born, 2 * threadCount);
             threadPaths = Arrays.copyOf(threadPaths, 2 * threadCount);
             pending = Arrays.copyOf(pending, 2 * threadCount);
         }
         threadNames[threadCount] = name;
+        threadCodes[threadCount] = name;
+        daemons[threadCount] = false;
+        born[threadCount] = size;
         threadPaths[threadCount] = path;
         if (pending[threadCount] == null) {
             pending[threadCount] = new Operation();
@@ -65,6 +78,10 @@ public final class Trace {
         sites[i] = op.site;
         ordered[i] = op.ordered;
         targets[i] = op.target;
+        timeouts[i] = op.timeout;
+        conditions[i] = op.conditionName;
+        ownConditions[i] = op.condition == op.monitor;
+        interruptible[i] = op.interruptible;
         return i;
     }
 
@@ -80,6 +97,10 @@ public final class Trace {
         sites = Arrays.copyOf(sites, n);
         ordered = Arrays.copyOf(ordered, n);
         targets = Arrays.copyOf(targets, n);
+        timeouts = Arrays.copyOf(timeouts, n);
+        conditions = Arrays.copyOf(conditions, n);
+        ownConditions = Arrays.copyOf(ownConditions, n);
+        interruptible = Arrays.copyOf(interruptible, n);
     }
 
     /** Number of events. */
@@ -156,6 +177,26 @@ public final class Trace {
         return targets[i];
     }
 
+    /** How long it could wait, see {@link Operation#timeout}. */
+    public long timeout(int i) {
+        return timeouts[i];
+    }
+
+    /** Name of the lock's condition it was about, see {@link Operation#conditionName}. */
+    public long condition(int i) {
+        return conditions[i];
+    }
+
+    /** Whether it was about a monitor, which is its own condition, rather than a lock. */
+    public boolean ownCondition(int i) {
+        return ownConditions[i];
+    }
+
+    /** See {@link Operation#interruptible}. */
+    public boolean interruptible(int i) {
+        return interruptible[i];
+    }
+
     /** Number of threads. */
     public int threads() {
         return threadCount;
@@ -164,6 +205,34 @@ public final class Trace {
     /** A thread's name: the same in every execution, whatever the interleaving. */
     public long threadName(int thread) {
         return threadNames[thread];
+    }
+
+    /**
+     * A name of what a thread runs: threads with the same code take the same operations, on the same locations, after the
+     * same results. It is the thread's own name unless the target knows better.
+     */
+    public long threadCode(int thread) {
+        return threadCodes[thread];
+    }
+
+    /** Says that the thread runs the same code, from the same start state, as all others with that code. */
+    public void threadCode(int thread, long code) {
+        threadCodes[thread] = code;
+    }
+
+    /** How many events there were when the thread got its number; the thread of the last of them has made it. */
+    public int born(int thread) {
+        return born[thread];
+    }
+
+    /** Whether the execution ends without waiting for that thread. */
+    public boolean daemon(int thread) {
+        return daemons[thread];
+    }
+
+    /** Sets whether the execution ends without waiting for that thread. */
+    public void daemon(int thread, boolean daemon) {
+        daemons[thread] = daemon;
     }
 
     /** A thread's name for people: {@code main}, {@code main/1}, {@code main/1/2}. */
@@ -190,8 +259,15 @@ public final class Trace {
         t.sites = Arrays.copyOf(sites, size);
         t.ordered = Arrays.copyOf(ordered, size);
         t.targets = Arrays.copyOf(targets, size);
+        t.timeouts = Arrays.copyOf(timeouts, size);
+        t.conditions = Arrays.copyOf(conditions, size);
+        t.ownConditions = Arrays.copyOf(ownConditions, size);
+        t.interruptible = Arrays.copyOf(interruptible, size);
         t.threadCount = threadCount;
         t.threadNames = Arrays.copyOf(threadNames, threadCount);
+        t.threadCodes = Arrays.copyOf(threadCodes, threadCount);
+        t.daemons = Arrays.copyOf(daemons, threadCount);
+        t.born = Arrays.copyOf(born, threadCount);
         t.threadPaths = Arrays.copyOf(threadPaths, threadCount);
         t.pending = new Operation[threadCount];
         for (int i = 0; i < threadCount; i++) {

@@ -6,7 +6,7 @@ final class Bodies {
 
     static void run(ControlledThread t) {
         Scheduler s = Live.scheduler;
-        if (t.abandoned) {
+        if (t.abandoned || !s.switching.arrived(t)) {
             return;
         }
         try {
@@ -16,6 +16,7 @@ final class Bodies {
         } catch (Abandoned e) {
             // Its stack is unwound, as it was asked to.
             t.accessing = false;
+            t.quiet++; // the platform thread goes back to the pool, and parks there
         }
     }
 

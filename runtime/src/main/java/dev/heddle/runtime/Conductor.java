@@ -9,26 +9,57 @@ import java.util.List;
 /** Runs a program again and again, each time from the same state and under full control. */
 public final class Conductor implements AutoCloseable {
     private final Program program;
-    private final Switching switching;
-    private final Scheduler scheduler;
+    private final RunOptions options;
     private final Watchdog watchdog;
+    private Switching switching;
+    private Scheduler scheduler;
+    private String failure;
+    private String whyPlatform = Continuations.unavailable();
+    private boolean threadsObserved;
 
     /** Prepares to run the program; nothing runs yet. */
     public Conductor(Program program, RunOptions options) {
         this.program = program;
-        this.switching = new PlatformSwitching();
-        this.scheduler = new Scheduler(options, switching);
+        this.options = options;
         this.watchdog = new Watchdog(options.patience());
+        if (whyPlatform == null && options.threads() == RunOptions.Threads.PLATFORM) {
+            whyPlatform = "asked for";
+        }
+        use(whyPlatform == null ? new ContinuationSwitching() : new PlatformSwitching());
+    }
+
+    private void use(Switching newSwitching) {
+        switching = newSwitching;
+        scheduler = new Scheduler(options, newSwitching);
     }
 
     /** How control passes between threads, for reports. */
     public String switching() {
-        return switching.name();
+        return whyPlatform == null ? switching.name() : switching.name() + " (" + whyPlatform + ")";
     }
 
-    /** Runs one execution. */
+    /** Whether the program, in any execution so far, has looked at the state of a thread. */
+    public boolean threadsObserved() {
+        return threadsObserved;
+    }
+
+    /**
+     * Runs one execution. If a thread cannot be switched away from, the execution is run again from its start on platform
+     * threads, along the same steps, and so are all that follow.
+     */
     public Execution run(Policy policy) {
-        return runOnce(policy);
+        if (whyPlatform != null) {
+            return runOnce(policy);
+        }
+        RecordingPolicy recorded = new RecordingPolicy(policy);
+        Execution e = runOnce(recorded);
+        if (failure == null) {
+            return e;
+        }
+        whyPlatform = failure;
+        switching.close();
+        use(new PlatformSwitching());
+        return runOnce(recorded.again());
     }
 
     /** Runs one execution and tells its events. */
@@ -51,6 +82,8 @@ public final class Conductor implements AutoCloseable {
         watchdog.watch(scheduler);
         try {
             scheduler.runToEnd();
+            failure = switching.failed();
+            threadsObserved |= scheduler.threadsObserved;
             return scheduler.finishUp();
         } finally {
             watchdog.rest();

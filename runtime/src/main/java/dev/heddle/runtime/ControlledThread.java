@@ -30,8 +30,12 @@ final class ControlledThread {
     long history;
     /** How many objects it has named since its last event. */
     int fresh;
+    /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
+    Thread starting;
     /** How many threads it has started. */
     int children;
+    /** The number of the thread that started it, or -1. */
+    int starter;
     /** How many events it has had. */
     int events;
     /** The choice with which its pending operation is to be taken. */
@@ -55,6 +59,9 @@ final class ControlledThread {
     char type;
     long location;
 
+    /** What it does from its first step to its last. */
+    final Runnable body = () -> Bodies.run(this);
+
     ControlledThread(int index) {
         this.index = index;
     }
@@ -70,10 +77,12 @@ final class ControlledThread {
         name = newName;
         history = newName;
         fresh = 0;
+        starting = null;
         children = 0;
+        starter = -1;
         events = 0;
         granted = 0;
-        quiet = 0;
+        quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
         abandoned = false;
         daemon = newThread.isDaemon();
         ended = false;
@@ -85,6 +94,7 @@ final class ControlledThread {
     /** Lets go of the program's objects. */
     void release() {
         thread = null;
+        starting = null;
         base = null;
     }
 

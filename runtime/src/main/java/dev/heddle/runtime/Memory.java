@@ -6,6 +6,30 @@ import jdk.internal.misc.Unsafe;
 final class Memory {
     static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
+    /** Where the elements of an array begin, by component type. */
+    private static final long[] ARRAY_BASE = new long['Z' + 1];
+
+    private static final long[] ARRAY_SCALE = new long['Z' + 1];
+
+    static {
+        Class<?>[] types = {
+            boolean[].class,
+            byte[].class,
+            char[].class,
+            short[].class,
+            int[].class,
+            long[].class,
+            float[].class,
+            double[].class,
+            Object[].class
+        };
+        for (Class<?> c : types) {
+            char type = c.getName().charAt(1);
+            ARRAY_BASE[type] = findArrayBase(c);
+            ARRAY_SCALE[type] = UNSAFE.arrayIndexScale(c);
+        }
+    }
+
     private Memory() {}
 
     /** The value at an address as a number: primitives by their bits, references by {@code 0} (they have names). */
@@ -102,7 +126,17 @@ final class Memory {
 
     /** The address of an array element. */
     static long elementOffset(Object array, int index) {
-        Class<?> c = array.getClass();
-        return UNSAFE.arrayBaseOffset(c) + (long) index * UNSAFE.arrayIndexScale(c);
+        char type = componentType(array);
+        return ARRAY_BASE[type] + index * ARRAY_SCALE[type];
+    }
+
+    /** The method returns an int or a long, depending on the JDK, so that no call of it can be compiled for all. */
+    private static long findArrayBase(Class<?> arrayClass) {
+        try {
+            Object base = Unsafe.class.getMethod("arrayBaseOffset", Class.class).invoke(UNSAFE, arrayClass);
+            return ((Number) base).longValue();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

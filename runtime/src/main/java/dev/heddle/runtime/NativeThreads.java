@@ -41,6 +41,13 @@ final class NativeThreads {
         Memory.UNSAFE.putInt(platform, RANDOM_SECONDARY, (int) s | 1);
     }
 
+    /** Before a thread is created that inherits from this one. */
+    static void bequeath(ControlledThread t) {
+        if (t.nativeThread != t.thread) {
+            Memory.putReference(t.thread, INHERITABLE, Memory.reference(t.nativeThread, INHERITABLE));
+        }
+    }
+
     /** After it. */
     static void leave(Thread platform) {
         Memory.putReference(platform, THREAD_LOCALS, null);

@@ -23,6 +23,11 @@ final class PlatformSwitching implements Switching {
     }
 
     @Override
+    public Thread carrier(ControlledThread thread) {
+        return worker(thread);
+    }
+
+    @Override
     public void resume(ControlledThread thread) {
         Worker w = worker(thread);
         if (w == null) {

@@ -28,6 +28,8 @@ final class Scheduler {
     final Sharing sharing = new Sharing(this);
     final List<Failure> failures = new ArrayList<>();
     final List<String> uncontrolled = new ArrayList<>();
+    /** Whether the program, in any execution so far, has looked at the state of a thread. */
+    boolean threadsObserved;
     /** Tells events to people; null while exploring. */
     Narrator narrator;
 
@@ -66,6 +68,7 @@ final class Scheduler {
         uncontrolled.clear();
         cells.clock(0);
         Randomness.seed(options.seed());
+        UncaughtExceptions.saveDefaultHandler();
         ControlledThread t = add(main, "main", Hash.text("main"));
         fork(t);
     }
@@ -83,6 +86,7 @@ final class Scheduler {
         ControlledThread t = threads[count++];
         t.reset(thread, path, name);
         trace.addThread(name, path);
+        trace.daemon(t.index, t.daemon);
         int e = objects.find(thread);
         if (e < 0) {
             e = objects.add(thread, name, true, false);
@@ -158,6 +162,7 @@ final class Scheduler {
         self.quiet++;
         try {
             Semantics.reach(self.op, cells);
+            threadsObserved |= ThreadObservation.isOne(self.op, this);
             ControlledThread next = decide();
             if (next != self) {
                 passControl(self, next);
@@ -181,6 +186,10 @@ final class Scheduler {
             switching.resume(next);
         }
         switching.await(self);
+        if (switching.failed() != null) {
+            self.abandoned = true;
+            finish(Execution.End.ABANDONED);
+        }
         if (self.abandoned) {
             throw Abandoned.INSTANCE;
         }
@@ -235,7 +244,6 @@ final class Scheduler {
 
     /** The first step of a thread, once control has come to it. */
     void begin(ControlledThread self) {
-        self.quiet++;
         take(self);
         self.quiet--;
     }
@@ -349,13 +357,16 @@ final class Scheduler {
         }
         for (int i = 0; i < count; i++) {
             ControlledThread t = threads[i];
+            Live.running = t; // what its finally blocks do is stopped at the first visible operation
             if (switching.isInBody(t) && !switching.unwind(t, options.patience().toMillis())) {
                 uncontrolled.add("thread " + t.path + " did not end when its execution was over");
                 end = Execution.End.LOST;
             }
             t.release();
         }
+        Live.running = null;
         Live.scheduler = null;
+        UncaughtExceptions.restoreDefaultHandler();
         undo.undo();
         objects.clear();
         sharing.clear();

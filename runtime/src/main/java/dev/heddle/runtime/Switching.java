@@ -5,6 +5,19 @@ interface Switching {
     /** A short name for reports. */
     String name();
 
+    /** The platform thread on which that thread runs. */
+    Thread carrier(ControlledThread thread);
+
+    /** Why this way to switch did not work for the execution under way; null if it did. */
+    default String failed() {
+        return null;
+    }
+
+    /** First thing in a thread's body: whether it is now the current thread, as it should be. */
+    default boolean arrived(ControlledThread thread) {
+        return true;
+    }
+
     /** Gives control to a thread: one that has not run yet starts with its body. Returns at once. */
     void resume(ControlledThread thread);
 

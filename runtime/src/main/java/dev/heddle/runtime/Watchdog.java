@@ -68,10 +68,10 @@ final class Watchdog {
 
     private static void bark(Scheduler s) {
         ControlledThread t = Live.running;
-        if (t == null || t.nativeThread == null) {
+        Thread platform = t == null ? null : s.switching.carrier(t);
+        if (platform == null) {
             return;
         }
-        Thread platform = t.nativeThread;
         StackTraceElement[] stack = platform.getStackTrace();
         boolean runs = platform.getState() == Thread.State.RUNNABLE && !(stack.length > 0 && stack[0].isNativeMethod());
         List<String> details = new ArrayList<>();

@@ -1,0 +1,90 @@
+package dev.heddle.agent;
+
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.model.Rules;
+import dev.heddle.runtime.Program;
+import dev.heddle.runtime.RunOptions;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import programs.Expect;
+
+/** One of the programs in {@code programs}: a class with a main method, and what it expects to be found. */
+record JavaProgram(String name, Program main, Expect expect) {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /** All classes below {@code programs} that have a main method. */
+    static List<JavaProgram> all() {
+        try {
+            Path root = Path.of(JavaProgram.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            List<JavaProgram> all = new ArrayList<>();
+            try (Stream<Path> files = Files.walk(root.resolve("programs"))) {
+                for (Path file : (Iterable<Path>) files.sorted()::iterator) {
+                    String path = root.relativize(file).toString().replace('\\', '/');
+                    if (path.endsWith(".class") && path.indexOf('$') < 0) {
+                        addIfProgram(path.substring(0, path.length() - ".class".length()), all);
+                    }
+                }
+            }
+            return all;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void addIfProgram(String path, List<JavaProgram> all) {
+        try {
+            Class<?> c = Class.forName(path.replace('/', '.'), false, JavaProgram.class.getClassLoader());
+            MethodHandle main =
+                    MethodHandles.lookup().findStatic(c, "main", MethodType.methodType(void.class, String[].class));
+            String name = path.substring("programs/".length());
+            Program program = () -> {
+                main.invokeExact(new String[0]);
+            };
+            all.add(new JavaProgram(name, program, c.getAnnotation(Expect.class)));
+        } catch (NoSuchMethodException e) {
+            return; // not a program by itself: something that programs share
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(path, e);
+        }
+    }
+
+    static JavaProgram named(String name) {
+        return all().stream()
+                .filter(p -> p.name.equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no program " + name));
+    }
+
+    RunOptions options() {
+        Rules rules = new Rules(expect.timeoutsAnywhere(), expect.spuriousWakeups());
+        return RunOptions.DEFAULT
+                .withRules(rules)
+                .withMaxSteps(expect.maxSteps())
+                .withPatience(PATIENCE);
+    }
+
+    Exploration explore() {
+        return Exploration.of(
+                main,
+                () -> Strategies.create(expect.strategy(), StrategyOptions.DEFAULT),
+                options(),
+                expect.maxExecutions());
+    }
+}

@@ -1,0 +1,92 @@
+package dev.heddle.checker;
+
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Target;
+import dev.heddle.model.TraceLine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/** Checks targets: a target and options in, a verdict out. */
+public final class Checker {
+    private final CheckOptions options;
+    private final Progress progress;
+    private final BooleanSupplier interrupted;
+
+    /**
+     * A checker with these options.
+     *
+     * @param progress hears how it goes on
+     * @param interrupted says when the user wants it to stop
+     */
+    public Checker(CheckOptions options, Progress progress, BooleanSupplier interrupted) {
+        this.options = options;
+        this.progress = progress;
+        this.interrupted = interrupted;
+    }
+
+    /** Checks one target with the strategy that the options name. */
+    public CheckResult check(String name, Target target, Recording recording) {
+        return check(name, target, recording, StrategyChoice.of(options));
+    }
+
+    CheckResult check(String name, Target target, Recording recording, Supplier<Strategy> strategies) {
+        Exploration exploration = new Exploration(target, options, recording, progress, interrupted);
+        Optional<Throwable> error = Optional.empty();
+        List<FoundFailure> failures = new ArrayList<>();
+        List<Race> races = new ArrayList<>();
+        try {
+            exploration.explore(strategies);
+            tell(exploration, target, failures, races);
+        } catch (RuntimeException | Error e) {
+            // Whatever goes wrong in here must not take the results of other targets with it.
+            error = Optional.of(e);
+        }
+        String limit = exploration.limit();
+        return new CheckResult(
+                name,
+                options,
+                verdict(error.isPresent(), !failures.isEmpty(), limit),
+                exploration.counts(),
+                failures,
+                races,
+                exploration.uncontrolled(),
+                Assumptions.of(options, races.size()),
+                limit,
+                exploration.note(),
+                "",
+                error);
+    }
+
+    private void tell(Exploration exploration, Target target, List<FoundFailure> failures, List<Race> races) {
+        for (FoundFailure found : exploration.failures()) {
+            failures.add(found.told(target.narrate(exploration.tellable(found.schedule(), found.foundAtExecution()))));
+        }
+        for (RaceDetector.Sighting sighting : exploration.races()) {
+            List<TraceLine> trace = target.narrate(exploration.tellable(sighting.schedule(), sighting.execution()));
+            if (trace.size() <= sighting.second()) {
+                continue; // the very step at which control was lost, and that is told already
+            }
+            FoundFailure found = RaceReport.failed(sighting, trace);
+            Race race = RaceReport.race(sighting, found.trace());
+            if (!races.contains(race)) {
+                races.add(race);
+                if (options.races() == Races.FAIL) {
+                    failures.add(found);
+                }
+            }
+        }
+    }
+
+    private static Verdict verdict(boolean error, boolean failed, String limit) {
+        if (error) {
+            return Verdict.ERROR;
+        }
+        if (failed) {
+            return Verdict.FAILED;
+        }
+        return limit.isEmpty() ? Verdict.COVERED : Verdict.LIMIT;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.heddle.checker.program;
+
+import dev.heddle.checker.SetupException;
+import java.io.File;
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Where the program's classes are.
+ *
+ * @param entries folders and jar files, absolute, all of which exist
+ */
+public record ClassPath(List<Path> entries) {
+    /** Copies the entries. */
+    public ClassPath {
+        entries = List.copyOf(entries);
+    }
+
+    /**
+     * Reads a class path as {@code java -cp} does, except that an entry that does not exist is an error.
+     *
+     * @throws SetupException if an entry does not exist or cannot be read
+     */
+    public static ClassPath parse(String text) {
+        List<Path> entries = new ArrayList<>();
+        for (String entry : text.split(File.pathSeparator, -1)) {
+            if (entry.equals("*") || entry.endsWith("/*") || entry.endsWith(File.separator + "*")) {
+                entries.addAll(jarsIn(existing(entry.substring(0, entry.length() - 1), entry), entry));
+            } else {
+                entries.add(existing(entry, entry));
+            }
+        }
+        return new ClassPath(entries);
+    }
+
+    private static Path existing(String text, String entry) {
+        try {
+            Path path = Path.of(text).toAbsolutePath().normalize();
+            if (!Files.exists(path)) {
+                throw new SetupException("class path entry does not exist: " + entry);
+            }
+            if (!Files.isReadable(path)) {
+                throw new SetupException("class path entry cannot be read: " + entry);
+            }
+            return path;
+        } catch (InvalidPathException e) {
+            throw new SetupException("class path entry is no path: " + entry, e);
+        }
+    }
+
+    private static List<Path> jarsIn(Path folder, String entry) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(
+                            f -> f.toString().endsWith(".jar") || f.toString().endsWith(".JAR"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new SetupException("class path entry cannot be read: " + entry, e);
+        }
+    }
+
+    /** As {@link #parse} reads it. */
+    @Override
+    public String toString() {
+        return entries.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+
+    URL[] urls() {
+        URL[] urls = new URL[entries.size()];
+        for (int i = 0; i < urls.length; i++) {
+            try {
+                urls[i] = entries.get(i).toUri().toURL();
+            } catch (MalformedURLException e) {
+                throw new SetupException("class path entry cannot be read: " + entries.get(i), e);
+            }
+        }
+        return urls;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.heddle.checker.report;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.heddle.checker.CheckResult;
+import dev.heddle.checker.FoundFailure;
+import dev.heddle.checker.HeddleVersion;
+import dev.heddle.checker.Race;
+import dev.heddle.model.Failure;
+import dev.heddle.model.TraceLine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** Results for tools to read: stable and versioned, described by {@code report-v1.schema.json}. */
+public final class JsonReport {
+    private static final int VERSION = 1;
+    private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+    private JsonReport() {}
+
+    /** Writes the results of all targets to a file. */
+    public static void write(List<CheckResult> results, Path file) throws IOException {
+        Files.writeString(file, text(results));
+    }
+
+    static String text(List<CheckResult> results) throws IOException {
+        ObjectNode root = MAPPER.createObjectNode();
+        root.put("version", VERSION);
+        root.put("heddle", HeddleVersion.text());
+        root.put("java", Runtime.version().toString());
+        ArrayNode list = root.putArray("results");
+        results.forEach(r -> add(r, list.addObject()));
+        return MAPPER.writeValueAsString(root) + "\n";
+    }
+
+    private static void add(CheckResult r, ObjectNode node) {
+        node.put("target", r.target());
+        node.put("strategy", r.options().strategy());
+        node.put("verdict", r.verdict().label());
+        node.put("executions", r.counts().executions());
+        putIfKept(node, "redundantExecutions", r.counts().redundantExecutions());
+        putIfKept(node, "classes", r.counts().classes());
+        putIfKept(node, "localHistories", r.counts().localHistories());
+        node.put("events", r.counts().events());
+        node.put("elapsedMs", r.counts().elapsedMs());
+        putIfKept(node, "offlineMs", r.counts().offlineMs());
+        ArrayNode failures = node.putArray("failures");
+        r.failures().forEach(f -> add(f, failures.addObject()));
+        ArrayNode races = node.putArray("races");
+        r.races().forEach(race -> add(race, races.addObject()));
+        r.uncontrolled().forEach(node.putArray("uncontrolled")::add);
+        r.assumptions().forEach(node.putArray("assumptions")::add);
+        node.put("limit", r.limit());
+        node.put("switching", r.switching());
+        r.error().ifPresent(e -> node.put("error", TextReport.errorLine(e)));
+        ObjectNode options = node.putObject("options");
+        r.options().asText().forEach(options::put);
+    }
+
+    /** A number that the strategy does not keep is null, not a number that looks like one. */
+    private static void putIfKept(ObjectNode node, String name, long value) {
+        if (value < 0) {
+            node.putNull(name);
+        } else {
+            node.put(name, value);
+        }
+    }
+
+    private static void add(FoundFailure found, ObjectNode node) {
+        Failure f = found.failure();
+        node.put("kind", f.kind().name().toLowerCase(Locale.ROOT));
+        node.put("type", f.type());
+        node.put("message", f.message());
+        node.put("thread", f.thread());
+        node.put("site", f.site());
+        node.put("foundAtExecution", found.foundAtExecution());
+        node.put("schedule", found.file().map(Path::toString).orElse(null));
+        ArrayNode trace = node.putArray("trace");
+        found.trace().forEach(line -> add(line, trace.addObject()));
+        f.details().forEach(node.putArray("details")::add);
+        node.put("output", found.output());
+    }
+
+    private static void add(TraceLine line, ObjectNode node) {
+        node.put("thread", line.thread());
+        node.put("op", line.op());
+        node.put("what", line.what());
+        node.put("value", line.value());
+        node.put("site", line.site());
+    }
+
+    private static void add(Race race, ObjectNode node) {
+        node.put("location", race.location());
+        race.sites().forEach(node.putArray("sites")::add);
+    }
+}

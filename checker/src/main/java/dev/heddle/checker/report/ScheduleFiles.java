@@ -1,0 +1,86 @@
+package dev.heddle.checker.report;
+
+import dev.heddle.checker.CheckResult;
+import dev.heddle.checker.FoundFailure;
+import dev.heddle.checker.HeddleVersion;
+import dev.heddle.checker.SetupException;
+import dev.heddle.checker.program.TargetSpec;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Keeps failing schedules in a folder, one file each. */
+public final class ScheduleFiles {
+    private final Path folder;
+
+    /**
+     * Keeps them in that folder, which is made if need be.
+     *
+     * @throws SetupException if it cannot be written to
+     */
+    public ScheduleFiles(Path folder) {
+        this.folder = folder;
+        Path actual = folder.toAbsolutePath();
+        try {
+            Files.createDirectories(actual);
+        } catch (IOException e) {
+            throw new SetupException("cannot make the folder for schedule files: " + folder, e);
+        }
+        if (!Files.isWritable(actual)) {
+            throw new SetupException(
+                    "cannot write schedule files to " + actual + " (name another folder with --schedules)");
+        }
+    }
+
+    /** Writes the schedule of every failure, and returns the result with the names of the files in it. */
+    public CheckResult keep(CheckResult result, TargetSpec spec, String classPath) {
+        List<FoundFailure> kept = new ArrayList<>();
+        for (FoundFailure found : result.failures()) {
+            ScheduleFile file =
+                    ScheduleFile.of(HeddleVersion.text(), spec.toString(), classPath, result.options(), found);
+            kept.add(found.keptIn(write(spec.simpleName(), ScheduleText.write(file))));
+        }
+        return result.withFailures(kept);
+    }
+
+    /** Under the first free number; the same failure found again is the same file again. */
+    private Path write(String className, String text) {
+        for (int n = 1; ; n++) {
+            Path path = folder.resolve("heddle-" + className + "-" + n + ".schedule");
+            try {
+                if (!Files.exists(path)) {
+                    Files.writeString(path, text);
+                    return path;
+                }
+                if (Files.size(path) == text.getBytes(StandardCharsets.UTF_8).length
+                        && Files.readString(path).equals(text)) {
+                    return path;
+                }
+            } catch (IOException e) {
+                throw new SetupException("cannot write schedule file " + path + ": " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /**
+     * Reads a schedule file.
+     *
+     * @throws SetupException if it cannot be read or is none
+     */
+    public static ScheduleFile read(Path path) {
+        try {
+            return ScheduleText.read(path.toString(), Files.readString(path));
+        } catch (NoSuchFileException e) {
+            throw new SetupException("no schedule file " + path, e);
+        } catch (CharacterCodingException e) {
+            throw new SetupException("not a schedule file: " + path, e);
+        } catch (IOException e) {
+            throw new SetupException("cannot read schedule file " + path + ": " + e.getMessage(), e);
+        }
+    }
+}

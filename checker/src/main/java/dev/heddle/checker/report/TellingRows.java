@@ -1,0 +1,109 @@
+package dev.heddle.checker.report;
+
+import dev.heddle.checker.FoundFailure;
+import dev.heddle.model.Failure;
+import dev.heddle.model.TraceLine;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Chooses the events that a reader needs to understand an interleaving. */
+final class TellingRows {
+    private static final int MOST = 40;
+    /** The start of the story; the rest of the rows go to its end, where the failure is. */
+    private static final int FIRST = 8;
+
+    private static final Set<String> SILENT = Set.of("begin", "end", "yield");
+    private static final Set<String> ACCESSES = Set.of("read", "write", "update");
+
+    private TellingRows() {}
+
+    /** Everything that happened, with the failure in its place. */
+    static List<Row> all(FoundFailure found) {
+        return withFailure(found).stream().map(Row::of).toList();
+    }
+
+    /** What matters, with the failure in its place. */
+    static List<Row> of(FoundFailure found) {
+        return shortened(withoutRepetition(rowsThatMatter(withFailure(found))));
+    }
+
+    /** An exception is no event of its own: it comes before the end of its thread. */
+    private static List<TraceLine> withFailure(FoundFailure found) {
+        Failure failure = found.failure();
+        List<TraceLine> trace = new ArrayList<>(found.trace());
+        if (failure.kind() == Failure.Kind.EXCEPTION) {
+            int at = trace.size();
+            for (int i = 0; i < trace.size(); i++) {
+                TraceLine line = trace.get(i);
+                at = line.thread().equals(failure.thread()) && line.op().equals("end") ? i : at;
+            }
+            trace.add(at, new TraceLine(failure.thread(), "!", Headline.simple(failure.type()), "", failure.site()));
+        }
+        return trace;
+    }
+
+    /** What only one thread ever touches cannot depend on the interleaving. */
+    private static List<Row> rowsThatMatter(List<TraceLine> trace) {
+        Map<String, Set<String>> users = new HashMap<>();
+        for (TraceLine line : trace) {
+            users.computeIfAbsent(line.what(), w -> new HashSet<>()).add(line.thread());
+        }
+        List<Row> rows = new ArrayList<>();
+        for (TraceLine line : trace) {
+            boolean isPrivate =
+                    ACCESSES.contains(line.op()) && users.get(line.what()).size() == 1;
+            if (!SILENT.contains(line.op()) && !isPrivate) {
+                rows.add(Row.of(line));
+            }
+        }
+        return rows;
+    }
+
+    /** A loop that does the same again and again, with up to four rows per round, is shown once. */
+    private static List<Row> withoutRepetition(List<Row> rows) {
+        List<Row> out = new ArrayList<>();
+        int i = 0;
+        while (i < rows.size()) {
+            int period = 0;
+            int rounds = 1;
+            for (int p = 1; p <= 4 && rounds < 3; p++) {
+                period = p;
+                rounds = rounds(rows, i, p);
+            }
+            if (rounds < 3) {
+                out.add(rows.get(i++));
+            } else {
+                out.addAll(rows.subList(i, i + period));
+                out.add(Row.note("... the same " + (rounds - 1) + " times more"));
+                i += period * rounds;
+            }
+        }
+        return out;
+    }
+
+    private static int rounds(List<Row> rows, int from, int period) {
+        int rounds = 1;
+        for (int next = from + period; next + period <= rows.size(); next += period) {
+            if (!rows.subList(from, from + period).equals(rows.subList(next, next + period))) {
+                break;
+            }
+            rounds++;
+        }
+        return rounds;
+    }
+
+    private static List<Row> shortened(List<Row> rows) {
+        if (rows.size() <= MOST) {
+            return rows;
+        }
+        int last = MOST - FIRST;
+        List<Row> out = new ArrayList<>(rows.subList(0, FIRST));
+        out.add(Row.note("... " + (rows.size() - MOST) + " rows left out"));
+        out.addAll(rows.subList(rows.size() - last, rows.size()));
+        return out;
+    }
+}

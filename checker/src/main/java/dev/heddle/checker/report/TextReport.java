@@ -1,0 +1,167 @@
+package dev.heddle.checker.report;
+
+import dev.heddle.checker.CheckResult;
+import dev.heddle.checker.Counts;
+import dev.heddle.checker.FoundFailure;
+import dev.heddle.checker.Race;
+import dev.heddle.checker.SetupException;
+import dev.heddle.checker.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/** A result for people to read. */
+public final class TextReport {
+    private static final int MOST_DETAILS = 16;
+    private static final int MOST_OUTPUT_LINES = 40;
+
+    /** How the program was called is not its story. */
+    private static final Pattern OWN_FRAME = Pattern.compile(
+            "at (dev\\.heddle\\.(checker|agent|core|cli|junit)|java\\.lang\\.invoke|jdk\\.internal\\.vm)\\.");
+
+    private final int width;
+    private final boolean verbose;
+    private final boolean quiet;
+    private final UnaryOperator<String> replayCommand;
+
+    /**
+     * A report of that width.
+     *
+     * @param replayCommand makes, of a schedule file's name, what the user types or writes to replay it
+     */
+    public TextReport(int width, boolean verbose, boolean quiet, UnaryOperator<String> replayCommand) {
+        this.width = width;
+        this.verbose = verbose;
+        this.quiet = quiet;
+        this.replayCommand = replayCommand;
+    }
+
+    /** The lines of the report on one target. */
+    public List<String> lines(CheckResult result) {
+        List<String> out = new ArrayList<>();
+        switch (result.verdict()) {
+            case COVERED -> {
+                out.add(result.target() + ": covered, nothing found");
+                out.add("  Every interleaving was covered: " + counts(result) + ".");
+            }
+            case LIMIT -> {
+                out.add(result.target() + ": nothing found, but NOT covered");
+                out.add("  Not covered: " + result.limit() + "; " + counts(result) + ".");
+            }
+            case FAILED -> {
+                for (FoundFailure f : result.failures()) {
+                    failure(result, f, out);
+                }
+                out.add("  " + capitalised(counts(result))
+                        + (result.limit().isEmpty() ? "; everything was covered." : "."));
+            }
+            case ERROR -> out.add(result.target() + ": error: " + errorLine(result));
+        }
+        if (!quiet) {
+            remarks(result, out);
+        }
+        return out;
+    }
+
+    private static String errorLine(CheckResult result) {
+        return result.error().map(TextReport::errorLine).orElse("");
+    }
+
+    /** One line about what kept a check from being done. */
+    public static String errorLine(Throwable e) {
+        return OneLine.of(e instanceof SetupException ? String.valueOf(e.getMessage()) : "internal error: " + e);
+    }
+
+    private void failure(CheckResult result, FoundFailure found, List<String> out) {
+        out.add(result.target() + ": FAILED");
+        out.add(OneLine.of(Headline.of(found.failure())));
+        out.add("");
+        List<Row> rows = verbose ? TellingRows.all(found) : TellingRows.of(found);
+        out.addAll(new InterleavingTable(rows, width).lines());
+        details(found, out);
+        output(found, out);
+        out.add("");
+        out.add("  Found in execution " + number(found.foundAtExecution()) + "."
+                + found.file()
+                        .map(f -> " Replay: " + replayCommand.apply(f.toString()))
+                        .orElse(""));
+    }
+
+    private void details(FoundFailure found, List<String> out) {
+        List<String> details = found.failure().details().stream()
+                .filter(d -> verbose || !OWN_FRAME.matcher(d).lookingAt())
+                .toList();
+        if (details.isEmpty()) {
+            return;
+        }
+        out.add("");
+        int shown = verbose ? details.size() : Math.min(details.size(), MOST_DETAILS);
+        details.subList(0, shown).forEach(d -> out.add("  " + OneLine.of(d)));
+        if (shown < details.size()) {
+            out.add("  ... " + (details.size() - shown) + " lines left out");
+        }
+    }
+
+    private void output(FoundFailure found, List<String> out) {
+        if (found.output().isEmpty()) {
+            return;
+        }
+        out.add("");
+        out.add("  Printed by the program in this execution:");
+        List<String> lines = found.output().lines().toList();
+        int skipped = verbose ? 0 : Math.max(0, lines.size() - MOST_OUTPUT_LINES);
+        if (skipped > 0) {
+            out.add("  > ... " + skipped + " lines left out");
+        }
+        lines.subList(skipped, lines.size()).forEach(l -> out.add("  > " + OneLine.of(l)));
+    }
+
+    private void remarks(CheckResult result, List<String> out) {
+        for (Race race : result.races()) {
+            out.add("  Data race on " + race.location() + ": "
+                    + String.join(
+                            " and ", race.sites().stream().map(Site::brief).toList()));
+        }
+        for (String u : result.uncontrolled()) {
+            out.add("  Not controlled: " + OneLine.of(u));
+        }
+        if (result.verdict() == Verdict.LIMIT && !result.note().isEmpty()) {
+            out.add("  " + OneLine.of(result.note()));
+        }
+        boolean passed = result.failures().isEmpty() && result.error().isEmpty();
+        if (passed || verbose) {
+            result.assumptions().forEach(a -> out.add("  Assumed: " + a));
+        }
+        if (verbose && !result.switching().isEmpty()) {
+            out.add("  Threads switched by " + result.switching());
+        }
+        if (verbose) {
+            result.options().asText().forEach((name, value) -> out.add("  Option " + name + " = " + value));
+        }
+    }
+
+    private static String counts(CheckResult result) {
+        Counts c = result.counts();
+        StringBuilder s = new StringBuilder();
+        s.append(number(c.executions())).append(c.executions() == 1 ? " execution" : " executions");
+        if (c.redundantExecutions() > 0) {
+            s.append(" (").append(number(c.redundantExecutions())).append(" redundant)");
+        }
+        if (c.classes() >= 0) {
+            s.append(", ").append(number(c.classes())).append(c.classes() == 1 ? " class" : " classes");
+        }
+        s.append(", ").append(number(c.events())).append(" events in ");
+        s.append(String.format(Locale.ROOT, "%.1f s", c.elapsedMs() / 1000.0));
+        return s.append(" with strategy ").append(result.options().strategy()).toString();
+    }
+
+    private static String number(long n) {
+        return String.format(Locale.ROOT, "%,d", n);
+    }
+
+    private static String capitalised(String s) {
+        return Character.toUpperCase(s.charAt(0)) + s.substring(1);
+    }
+}

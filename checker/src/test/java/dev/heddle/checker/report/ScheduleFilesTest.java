@@ -1,0 +1,140 @@
+package dev.heddle.checker.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.heddle.checker.CheckOptions;
+import dev.heddle.checker.CheckResult;
+import dev.heddle.checker.Checker;
+import dev.heddle.checker.Progress;
+import dev.heddle.checker.Races;
+import dev.heddle.checker.Recording;
+import dev.heddle.checker.SetupException;
+import dev.heddle.checker.Timeouts;
+import dev.heddle.checker.ToyCounter;
+import dev.heddle.checker.Verdict;
+import dev.heddle.checker.program.TargetSpec;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScheduleFilesTest {
+    @TempDir
+    Path folder;
+
+    private static CheckOptions options() {
+        return CheckOptions.builder()
+                .strategy("dfs")
+                .seed(-5)
+                .timeouts(Timeouts.ANY)
+                .spuriousWakeups(true)
+                .patience(Duration.ofMillis(1500))
+                .maxSteps(77)
+                .build();
+    }
+
+    private static CheckResult check(CheckOptions options) {
+        return new Checker(options, Progress.NONE, () -> false).check("toy", new ToyCounter(2, true), Recording.NONE);
+    }
+
+    private Path keep(CheckResult result) {
+        CheckResult kept = new ScheduleFiles(folder).keep(result, TargetSpec.parse("pkg.Toy#run"), "/a \\ b:/c\nd");
+        return kept.failures().get(0).file().orElseThrow();
+    }
+
+    @Test
+    void whatIsWrittenIsRead() {
+        CheckResult result = check(options());
+        Path path = keep(result);
+        assertEquals("heddle-Toy-1.schedule", path.getFileName().toString());
+        ScheduleFile file = ScheduleFiles.read(path);
+        assertEquals("pkg.Toy#run", file.target());
+        assertEquals("/a \\ b:/c\nd", file.classPath());
+        assertEquals(options().run(), file.options().run());
+        assertTrue(file.failure().sameAs(result.failures().get(0).failure()));
+        assertEquals(result.failures().get(0).schedule(), file.schedule());
+        assertEquals(result.failures().get(0).trace(), file.trace());
+    }
+
+    @Test
+    void theSameFailureIsTheSameFileAnotherOneAnother() throws IOException {
+        Path first = keep(check(options()));
+        assertEquals(first, keep(check(options())));
+        Files.writeString(first, "something precious");
+        Path second = keep(check(options()));
+        assertEquals("heddle-Toy-2.schedule", second.getFileName().toString());
+        assertEquals("something precious", Files.readString(first));
+    }
+
+    @Test
+    void replaysTheSameFailure() {
+        ScheduleFile file = ScheduleFiles.read(keep(check(options())));
+        CheckResult replayed = Replay.of(file, new ToyCounter(2, true), Recording.NONE);
+        assertEquals(Verdict.FAILED, replayed.verdict());
+        assertTrue(replayed.failures().get(0).failure().sameAs(file.failure()));
+    }
+
+    @Test
+    void replaysARace() {
+        CheckOptions options =
+                CheckOptions.builder().strategy("dfs").races(Races.FAIL).build();
+        CheckResult found =
+                new Checker(options, Progress.NONE, () -> false).check("toy", new ToyCounter(2, false), Recording.NONE);
+        ScheduleFile file = ScheduleFiles.read(keep(found));
+        assertEquals(
+                Verdict.FAILED,
+                Replay.of(file, new ToyCounter(2, false), Recording.NONE).verdict());
+    }
+
+    @Test
+    void tellsWhereAReplayDiverges() {
+        ScheduleFile file = ScheduleFiles.read(keep(check(options())));
+        ToyCounter shorter = new ToyCounter(2, true);
+        shorter.maxSteps = 2;
+        CheckResult replayed = Replay.of(file, shorter, Recording.NONE);
+        assertEquals(Verdict.ERROR, replayed.verdict());
+        String message = replayed.error().orElseThrow().getMessage();
+        assertTrue(message.startsWith("the replay diverged at event 3: expected 'write Counter#1.value"), message);
+    }
+
+    @Test
+    void tellsWhenAReplayShowsNoFailure() {
+        ScheduleFile file = ScheduleFiles.read(keep(check(options())));
+        CheckResult replayed = Replay.of(file, new ToyCounter(2, false), Recording.NONE);
+        assertEquals(Verdict.ERROR, replayed.verdict());
+        String message = replayed.error().orElseThrow().getMessage();
+        assertTrue(message.contains("did not show the failure"), message);
+        assertTrue(message.endsWith("but no failure"), message);
+    }
+
+    @Test
+    void refusesWhatIsNoScheduleFile() throws IOException {
+        Path good = keep(check(options()));
+        String text = Files.readString(good);
+        assertMessage("no schedule file", folder.resolve("none"));
+        assertMessage("not a schedule file", write("hello"));
+        assertMessage("not a schedule file", write(""));
+        assertMessage("format version 2", write(text.replace("heddle-schedule 1", "heddle-schedule 2")));
+        assertMessage("damaged", write(text.replace("seed: -5", "seed: -6")));
+        assertMessage("damaged", write(text.substring(0, text.length() / 2)));
+        assertMessage("damaged", write("heddle-schedule 1"));
+        assertMessage("cannot read", folder);
+        Files.write(folder.resolve("binary"), new byte[] {(byte) 0xc3, 0x28, (byte) 0xff});
+        assertMessage("not a schedule file", folder.resolve("binary"));
+    }
+
+    private Path write(String text) throws IOException {
+        return Files.writeString(folder.resolve("bad"), text);
+    }
+
+    private static void assertMessage(String expected, Path path) {
+        String message = assertThrows(SetupException.class, () -> ScheduleFiles.read(path))
+                .getMessage();
+        assertTrue(message.contains(expected), message);
+        assertEquals(1, message.lines().count(), message);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.heddle.checker.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.heddle.checker.CheckOptions;
+import dev.heddle.checker.CheckResult;
+import dev.heddle.checker.SetupException;
+import dev.heddle.model.TraceLine;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class TextReportTest {
+    private static List<String> report(CheckResult result, boolean verbose, boolean quiet) {
+        return new TextReport(100, verbose, quiet, file -> "heddle replay " + file).lines(result);
+    }
+
+    private static List<String> report(CheckResult result) {
+        return report(result, false, false);
+    }
+
+    @Test
+    void covered() throws IOException {
+        Golden.assertSame("covered", report(Results.covered(CheckOptions.builder())));
+    }
+
+    @Test
+    void coveredQuietly() throws IOException {
+        Golden.assertSame("covered-quiet", report(Results.covered(CheckOptions.builder()), false, true));
+    }
+
+    @Test
+    void limit() throws IOException {
+        Golden.assertSame("limit", report(Results.limit()));
+    }
+
+    @Test
+    void lostUpdate() throws IOException {
+        Golden.assertSame(
+                "lost-update", report(Results.failed(Results.exception(), Results.lostUpdate(), "hello\nworld\n")));
+    }
+
+    @Test
+    void lostUpdateVerbosely() throws IOException {
+        Golden.assertSame(
+                "lost-update-verbose",
+                report(Results.failed(Results.exception(), Results.lostUpdate(), ""), true, false));
+    }
+
+    @Test
+    void deadlock() throws IOException {
+        List<TraceLine> trace = List.of(
+                Results.line("main", "fork", "main/1", "", 7),
+                Results.line("main", "fork", "main/2", "", 8),
+                Results.line("main/1", "lock", "Account#1", "", 20),
+                Results.line("main/2", "lock", "Account#2", "", 20));
+        Golden.assertSame("deadlock", report(Results.failed(Results.deadlock(), trace, "")));
+    }
+
+    @Test
+    void aLoopIsShownOnce() throws IOException {
+        List<TraceLine> trace = new ArrayList<>(Results.lostUpdate().subList(0, 6));
+        for (int i = 0; i < 50; i++) {
+            trace.add(Results.line("main/2", "read", "Account#1.balance", "0", 14));
+            trace.add(Results.line("main/2", "lock", "Account#1", "", 15));
+        }
+        trace.add(Results.line("main/1", "write", "Account#1.balance", "1", 12));
+        Golden.assertSame("loop", report(Results.failed(Results.exception(), trace, "")));
+    }
+
+    @Test
+    void aLongStoryIsCutInTheMiddle() throws IOException {
+        List<TraceLine> trace = IntStream.range(0, 200)
+                .mapToObj(i -> Results.line(i % 3 == 0 ? "main" : "main/1", "write", "Account#1.balance", "" + i, i))
+                .toList();
+        Golden.assertSame("long", report(Results.failed(Results.exception(), trace, "")));
+        assertEquals(
+                200,
+                report(Results.failed(Results.exception(), trace, ""), true, false).stream()
+                        .filter(l -> l.contains("write Account#1.balance"))
+                        .count());
+    }
+
+    @Test
+    void fitsTheWidth() {
+        List<TraceLine> trace = IntStream.range(0, 3)
+                .mapToObj(i -> Results.line(
+                        "main/" + i, "read", "AVeryLongClassNameThatNobodyWants#1.andAFieldOfIt", "4711", 1))
+                .toList();
+        List<String> lines = report(Results.failed(Results.exception(), trace, ""));
+        List<String> table = lines.stream().filter(l -> l.contains(" | ")).toList();
+        table.forEach(l -> assertTrue(l.length() <= 100, l));
+        assertTrue(table.get(1).contains("read"), table.get(1));
+        assertTrue(table.get(1).contains("-> 4711"), table.get(1));
+    }
+
+    @Test
+    void whatTheProgramPrintsCannotBreakTheReport() {
+        List<String> lines = report(
+                Results.failed(Results.exception(), Results.lostUpdate(), "\u001b[2Jcleared\r\nx\n".repeat(1000)));
+        assertTrue(lines.size() < 80, () -> lines.size() + " lines");
+        lines.forEach(l -> assertTrue(l.chars().noneMatch(Character::isISOControl), l));
+    }
+
+    @Test
+    void anErrorIsOneLine() {
+        CheckResult result = CheckResult.error(
+                "A", CheckOptions.builder().strategy("dfs").build(), new SetupException("no class A\non it"));
+        assertEquals(List.of("A: error: no class A\\non it"), report(result, false, true));
+    }
+}

@@ -1,0 +1,143 @@
+package dev.heddle.cli;
+
+import dev.heddle.agent.HeddleAgent;
+import dev.heddle.agent.JavaTarget;
+import dev.heddle.checker.CheckOptions;
+import dev.heddle.checker.CheckResult;
+import dev.heddle.checker.Checker;
+import dev.heddle.checker.Progress;
+import dev.heddle.checker.ProgressLine;
+import dev.heddle.checker.SetupException;
+import dev.heddle.checker.StrategyChoice;
+import dev.heddle.checker.Verdict;
+import dev.heddle.checker.program.ClassPath;
+import dev.heddle.checker.program.LoadedProgram;
+import dev.heddle.checker.program.ProgramOutput;
+import dev.heddle.checker.program.TargetSpec;
+import dev.heddle.checker.report.JsonReport;
+import dev.heddle.checker.report.ScheduleFiles;
+import dev.heddle.checker.report.TextReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code heddle check}: explores programs. */
+@Command(
+        name = "check",
+        description = "Explores the interleavings of a program and reports what breaks it.",
+        sortOptions = false)
+final class CheckCommand implements Callable<Integer> {
+    private final Console console;
+    private final Interruption interruption;
+
+    @Parameters(
+            paramLabel = "TARGET",
+            arity = "1..*",
+            description =
+                    "pkg.Class (its main) or pkg.Class#method (without parameters; JUnit tests included, with their"
+                            + " @BeforeEach and @AfterEach methods). Several run one after another, each from a clean state.")
+    private List<String> targets = List.of();
+
+    @Option(
+            names = {"--cp", "--class-path"},
+            paramLabel = "PATH",
+            defaultValue = ".",
+            description = "Class path of the program under test. Default: the working directory.")
+    private String classPath = ".";
+
+    @Mixin
+    private OptionFlags flags = new OptionFlags();
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JSON.")
+    private Optional<Path> json = Optional.empty();
+
+    CheckCommand(Console console, Interruption interruption) {
+        this.console = console;
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        CheckOptions options = flags.options();
+        StrategyChoice.of(options);
+        List<TargetSpec> specs = targets.stream().map(TargetSpec::parse).toList();
+        ClassPath path = ClassPath.parse(classPath);
+        ScheduleFiles files = new ScheduleFiles(options.schedules());
+        if (json.isPresent()) {
+            requireWritable(json.get());
+        }
+        requireAgent();
+
+        Checker checker = new Checker(options, progress(options), interruption);
+        TextReport report =
+                new TextReport(console.width(), options.verbose(), options.quiet(), file -> "heddle replay " + file);
+        List<CheckResult> results = new ArrayList<>();
+        for (TargetSpec spec : specs) {
+            CheckResult result = files.keep(check(checker, spec, path, options), spec, path.toString());
+            results.add(result);
+            print(result, report);
+        }
+        if (json.isPresent()) {
+            JsonReport.write(results, json.get());
+        }
+        return Verdict.gravest(results.stream().map(CheckResult::verdict).toList())
+                .exitCode();
+    }
+
+    private CheckResult check(Checker checker, TargetSpec spec, ClassPath path, CheckOptions options) {
+        try (ProgramOutput output =
+                        new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
+                LoadedProgram program = LoadedProgram.load(spec, path);
+                JavaTarget target = new JavaTarget(program, options.run())) {
+            return checker.check(spec.toString(), target, output).withSwitching(target.switching());
+        } catch (SetupException e) {
+            return CheckResult.error(spec.toString(), options, e);
+        }
+    }
+
+    private void print(CheckResult result, TextReport report) {
+        if (result.verdict() != Verdict.ERROR) {
+            console.print(report.lines(result));
+            return;
+        }
+        Throwable error = result.error().orElseThrow();
+        console.error(TextReport.errorLine(error));
+        if (result.options().verbose() || !(error instanceof SetupException)) {
+            error.printStackTrace(console.err());
+        }
+    }
+
+    private Progress progress(CheckOptions options) {
+        boolean terminal = Terminal.isThere();
+        return options.quiet() || !(terminal || options.progress())
+                ? Progress.NONE
+                : new ProgressLine(console.err(), terminal, console.width());
+    }
+
+    /** Before the exploration: finding out after an hour that the results have no place to go would be unkind. */
+    private static void requireWritable(Path file) {
+        try {
+            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+                    .close();
+        } catch (IOException e) {
+            throw new SetupException("cannot write " + file, e);
+        }
+    }
+
+    static void requireAgent() {
+        if (!HeddleAgent.isActive()) {
+            throw new SetupException(
+                    "the agent is not active: start Java with -javaagent:heddle-agent.jar, as the heddle"
+                            + " script does");
+        }
+    }
+}

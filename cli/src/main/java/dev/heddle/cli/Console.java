@@ -1,0 +1,52 @@
+package dev.heddle.cli;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The streams that a person sees, taken before a program under test can touch them. */
+final class Console {
+    private static final int DEFAULT_WIDTH = 120;
+
+    private final PrintStream out;
+    private final PrintStream err;
+
+    Console(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    PrintStream err() {
+        return err;
+    }
+
+    PrintWriter outWriter() {
+        return new PrintWriter(out, true, StandardCharsets.UTF_8);
+    }
+
+    PrintWriter errWriter() {
+        return new PrintWriter(err, true, StandardCharsets.UTF_8);
+    }
+
+    void print(List<String> lines) {
+        StringBuilder text = new StringBuilder();
+        lines.forEach(l -> text.append(l).append(System.lineSeparator()));
+        out.print(text);
+        out.flush();
+    }
+
+    void error(String message) {
+        err.println("heddle: " + message);
+        err.flush();
+    }
+
+    /** Columns for tables; shells tell theirs in COLUMNS if asked to. */
+    int width() {
+        String columns = System.getenv("COLUMNS");
+        if (columns != null && columns.matches("[1-9]\\d{1,3}")) {
+            return Math.max(60, Integer.parseInt(columns));
+        }
+        return DEFAULT_WIDTH;
+    }
+}

@@ -1,0 +1,169 @@
+package dev.heddle.cli;
+
+import dev.heddle.checker.CheckOptions;
+import dev.heddle.checker.CheckOptionsBuilder;
+import dev.heddle.checker.DurationText;
+import dev.heddle.checker.Races;
+import dev.heddle.checker.Timeouts;
+import dev.heddle.core.order.SolverKind;
+import dev.heddle.runtime.RunOptions;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** The options of a check as flags: one for each component of {@link CheckOptions}. */
+final class OptionFlags {
+    private final CheckOptionsBuilder builder = CheckOptions.builder();
+
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            description = "How to explore; 'heddle strategies' lists them and marks the default.")
+    void strategy(String name) {
+        builder.strategy(name);
+    }
+
+    @Option(names = "--max-executions", paramLabel = "N", description = "Stop after N executions.")
+    void maxExecutions(long n) {
+        builder.maxExecutions(n);
+    }
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description = "Stop after that time, per target: 500ms, 60s, 5m, 2h.")
+    void time(String text) {
+        builder.time(DurationText.parse(text));
+    }
+
+    @Option(
+            names = "--preemptions",
+            paramLabel = "K",
+            description = "At most K preemptions in an execution, for strategies that bound them.")
+    void preemptions(int k) {
+        builder.preemptions(k);
+    }
+
+    @Option(
+            names = "--depth",
+            paramLabel = "D",
+            description = "Aim at bugs that take D ordering constraints to show, for strategy pct. Default: 3.")
+    void depth(int d) {
+        builder.depth(d);
+    }
+
+    @Option(
+            names = "--solver",
+            paramLabel = "native|z3",
+            description = "What finds orders of events, for strategy mcr-classic. Default: native.")
+    void solver(SolverKind solver) {
+        builder.solver(solver);
+    }
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "From which all randomness derives, the program's and the strategy's. Default: 0.")
+    void seed(long n) {
+        builder.seed(n);
+    }
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "Executions at the same time; only 1 is possible in this version. Default: 1.")
+    void jobs(int n) {
+        builder.jobs(n);
+    }
+
+    @Option(
+            names = "--keep-going",
+            description =
+                    "Collect every distinct failure (kind, type, message, site) instead of stopping at the first.")
+    void keepGoing(boolean on) {
+        builder.keepGoing(on);
+    }
+
+    @Option(
+            names = "--races",
+            paramLabel = "report|fail|off",
+            description = "List data races, count them as failures, or do not look for them. Default: report.")
+    void races(Races races) {
+        builder.races(races);
+    }
+
+    @Option(
+            names = "--timeouts",
+            paramLabel = "stuck|any",
+            description =
+                    "When a timed wait may time out: only when nothing else can run, or at any point. Default: stuck.")
+    void timeouts(Timeouts timeouts) {
+        builder.timeouts(timeouts);
+    }
+
+    @Option(names = "--spurious-wakeups", description = "Let wait and park also return for no reason.")
+    void spuriousWakeups(boolean on) {
+        builder.spuriousWakeups(on);
+    }
+
+    @Option(
+            names = "--threads",
+            paramLabel = "auto|platform",
+            description = "How control passes between threads: by continuations where the JVM has them, or always by"
+                    + " platform threads. Default: auto.")
+    void threads(RunOptions.Threads threads) {
+        builder.threads(threads);
+    }
+
+    @Option(
+            names = "--patience",
+            paramLabel = "TIME",
+            description =
+                    "How long one step may take before control counts as lost (a loop without a visible operation,"
+                            + " a call that really blocks). Default: 10s.")
+    void patience(String text) {
+        builder.patience(DurationText.parse(text));
+    }
+
+    @Option(
+            names = "--max-steps",
+            paramLabel = "N",
+            description = "Abandon an execution after N steps. Default: 1000000.")
+    void maxSteps(int n) {
+        builder.maxSteps(n);
+    }
+
+    @Option(
+            names = "--output",
+            description = "Show what the program prints in every execution, on the error stream; otherwise only what a"
+                    + " failing execution has printed is shown, in the report.")
+    void output(boolean on) {
+        builder.output(on);
+    }
+
+    @Option(
+            names = "--schedules",
+            paramLabel = "DIR",
+            description = "Folder for schedule files of failures. Default: the working directory.")
+    void schedules(Path folder) {
+        builder.schedules(folder);
+    }
+
+    @Option(names = "--verbose", description = "Show all events, options and stack traces.")
+    void verbose(boolean on) {
+        builder.verbose(on);
+    }
+
+    @Option(names = "--quiet", description = "Show only what was found: no progress, no remarks.")
+    void quiet(boolean on) {
+        builder.quiet(on);
+    }
+
+    @Option(names = "--progress", description = "Show progress although the error stream is no terminal.")
+    void progress(boolean on) {
+        builder.progress(on);
+    }
+
+    CheckOptions options() {
+        return builder.build();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.heddle.cli;
+
+import dev.heddle.agent.JavaTarget;
+import dev.heddle.checker.CheckOptions;
+import dev.heddle.checker.CheckResult;
+import dev.heddle.checker.SetupException;
+import dev.heddle.checker.Verdict;
+import dev.heddle.checker.program.ClassPath;
+import dev.heddle.checker.program.LoadedProgram;
+import dev.heddle.checker.program.ProgramOutput;
+import dev.heddle.checker.program.TargetSpec;
+import dev.heddle.checker.report.Replay;
+import dev.heddle.checker.report.ScheduleFile;
+import dev.heddle.checker.report.ScheduleFiles;
+import dev.heddle.checker.report.TextReport;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code heddle replay}: runs one schedule again. */
+@Command(
+        name = "replay",
+        description = "Runs exactly the schedule of a file: same failure, same exit code.",
+        sortOptions = false)
+final class ReplayCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "FILE", description = "A schedule file that 'heddle check' has written.")
+    private Path file;
+
+    @Option(
+            names = {"--cp", "--class-path"},
+            paramLabel = "PATH",
+            description = "Class path of the program under test. Default: the one that the file names.")
+    private String classPath;
+
+    @Option(names = "--verbose", description = "Show all events, options and stack traces.")
+    private boolean verbose;
+
+    ReplayCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        ScheduleFile schedule = ScheduleFiles.read(file);
+        ClassPath path = ClassPath.parse(classPath == null ? schedule.classPath() : classPath);
+        CheckCommand.requireAgent();
+        CheckResult result = replay(schedule, path);
+        if (result.verdict() == Verdict.ERROR) {
+            throw new SetupException(
+                    TextReport.errorLine(result.error().orElseThrow()),
+                    result.error().orElseThrow());
+        }
+        console.print(new TextReport(console.width(), verbose, false, f -> "").lines(result));
+        return result.verdict().exitCode();
+    }
+
+    private static CheckResult replay(ScheduleFile schedule, ClassPath path) {
+        CheckOptions options = schedule.options();
+        try (ProgramOutput output = new ProgramOutput(Optional.empty());
+                LoadedProgram program = LoadedProgram.load(TargetSpec.parse(schedule.target()), path);
+                JavaTarget target = new JavaTarget(program, options.run())) {
+            return Replay.of(schedule, target, output).withSwitching(target.switching());
+        }
+    }
+}

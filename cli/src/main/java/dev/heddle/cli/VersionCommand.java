@@ -1,0 +1,26 @@
+package dev.heddle.cli;
+
+import dev.heddle.checker.HeddleVersion;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** {@code heddle version}: says which Heddle this is, on which Java. */
+@Command(name = "version", description = "Says which Heddle this is, on which Java.")
+final class VersionCommand implements Callable<Integer> {
+    private final Console console;
+
+    VersionCommand(Console console) {
+        this.console = console;
+    }
+
+    static String text() {
+        return "heddle " + HeddleVersion.text() + " on Java " + Runtime.version();
+    }
+
+    @Override
+    public Integer call() {
+        console.print(List.of(text()));
+        return 0;
+    }
+}

@@ -1,0 +1,17 @@
+package dev.heddle.cli;
+
+import dev.heddle.agent.HeddleAgent;
+import net.bytebuddy.agent.ByteBuddyAgent;
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.LauncherSessionListener;
+
+/** Attaches the agent before any test class is looked at, so that the runtime comes from the boot class path. */
+public final class AttachFirst implements LauncherSessionListener {
+    @Override
+    public void launcherSessionOpened(LauncherSession session) {
+        boolean processesHaveTheirOwn = System.getProperty("heddle.test.lib") != null;
+        if (!processesHaveTheirOwn) {
+            HeddleAgent.install(ByteBuddyAgent.install());
+        }
+    }
+}

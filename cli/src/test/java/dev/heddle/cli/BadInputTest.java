@@ -1,0 +1,124 @@
+package dev.heddle.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever is wrong with what the user gives: exit code 2, one line that says what, no stack trace. */
+class BadInputTest {
+    private static final String CLASSES = Path.of("target", "test-classes").toString();
+    private static final String PROGRAM = "programs.cli.LostUpdate";
+
+    @TempDir
+    Path folder;
+
+    private static void refused(String expected, String... args) {
+        Command command = Command.heddle(args);
+        assertEquals(Main.BAD_USAGE, command.exit(), command.toString());
+        assertEquals("", command.out());
+        assertEquals(1, command.err().lines().count(), command.err());
+        assertTrue(command.err().startsWith("heddle: "), command.err());
+        assertTrue(command.err().contains(expected), command.err());
+    }
+
+    @Test
+    void options() {
+        refused("Unknown option: '--no-such'", "check", "--no-such", PROGRAM);
+        refused("Unknown option: '--html'", "check", "--html", "x.html", PROGRAM);
+        refused("unknown strategy 'no-such'", "check", "--cp", CLASSES, "--strategy", "no-such", PROGRAM);
+        refused("--max-executions", "check", "--max-executions", "many", PROGRAM);
+        refused("at least 1", "check", "--max-executions", "0", PROGRAM);
+        refused("not a duration", "check", "--time", "soon", PROGRAM);
+        refused("--races", "check", "--races", "maybe", PROGRAM);
+        refused("--timeouts", "check", "--timeouts", "never", PROGRAM);
+        refused("jobs", "check", "--jobs", "4", PROGRAM);
+    }
+
+    @Test
+    void commands() {
+        refused("no-such", "no-such");
+        refused("Missing", "check");
+        refused("Missing", "replay");
+        refused("no command 'no-such'", "help", "no-such");
+    }
+
+    @Test
+    void targets() {
+        refused("no class no.Such on the class path", "check", "--cp", CLASSES, "no.Such");
+        refused("has no method noSuch", "check", "--cp", CLASSES, PROGRAM + "#noSuch");
+        refused("it is abstract", "check", "--cp", CLASSES, "programs.cli.Odd#test");
+        refused("not a target", "check", "--cp", CLASSES, "what is this");
+    }
+
+    @Test
+    void classPath() {
+        refused("class path entry does not exist: /no/such", "check", "--cp", CLASSES + ":/no/such", PROGRAM);
+    }
+
+    @Test
+    void classFileFromANewerJdk() throws IOException {
+        String name = "programs/cli/LostUpdate.class";
+        try (InputStream in = Objects.requireNonNull(getClass().getClassLoader().getResourceAsStream(name))) {
+            byte[] bytes = in.readAllBytes();
+            bytes[7] = (byte) (44 + 99);
+            Files.createDirectories(folder.resolve(name).getParent());
+            Files.write(folder.resolve(name), bytes);
+        }
+        refused("programs.cli.LostUpdate needs Java 99 or newer", "check", "--cp", folder.toString(), PROGRAM);
+        // Not the target itself, but a class that it uses.
+        refused(
+                "programs.cli.LostUpdate needs Java 99 or newer",
+                "check",
+                "--cp",
+                folder + ":" + CLASSES,
+                "programs.cli.UsesLostUpdate");
+    }
+
+    @Test
+    void outputPaths() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        refused("cannot write", "check", "--cp", CLASSES, "--json", folder.toString(), PROGRAM);
+        refused("cannot write", "check", "--cp", CLASSES, "--json", file + "/x.json", PROGRAM);
+        refused("cannot make the folder", "check", "--cp", CLASSES, "--schedules", file + "/x", PROGRAM);
+    }
+
+    @Test
+    void scheduleFiles() throws IOException {
+        refused("no schedule file", "replay", folder.resolve("none").toString());
+        Path file = Files.writeString(folder.resolve("x.schedule"), "hello");
+        refused("not a schedule file", "replay", file.toString());
+    }
+
+    @Test
+    void aScheduleForAnotherProgram() throws IOException {
+        String schedules = folder.toString();
+        Command found = Command.heddle("check", "--cp", CLASSES, "--schedules", schedules, PROGRAM);
+        assertEquals(1, found.exit(), found.toString());
+        String file = folder.resolve("heddle-LostUpdate-1.schedule").toString();
+        refused("no class " + PROGRAM, "replay", "--cp", folder.toString(), file);
+        assertEquals(1, Command.heddle("replay", file).exit());
+    }
+
+    @Test
+    void verboseShowsTheStackTrace() {
+        Command command = Command.heddle("check", "--verbose", "--cp", CLASSES, "no.Such");
+        assertEquals(Main.BAD_USAGE, command.exit());
+        assertTrue(command.err().contains("\tat "), command.err());
+    }
+
+    @Test
+    void withSeveralTargetsTheOthersAreStillChecked() {
+        Command command = Command.heddle(
+                "check", "--cp", CLASSES, "--schedules", folder.toString(), "no.Such", PROGRAM, "programs.cli.Correct");
+        assertEquals(Main.BAD_USAGE, command.exit());
+        assertTrue(command.out().contains(PROGRAM + ": FAILED"), command.out());
+        assertTrue(command.out().contains("programs.cli.Correct: covered"), command.out());
+    }
+}

@@ -1,0 +1,128 @@
+package dev.heddle.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CheckCommandTest {
+    private static final String CLASSES = Path.of("target", "test-classes").toString();
+
+    @TempDir
+    Path folder;
+
+    private Command check(String... more) {
+        String[] args = new String[more.length + 5];
+        List.of("check", "--cp", CLASSES, "--schedules", folder.toString()).toArray(args);
+        System.arraycopy(more, 0, args, 5, more.length);
+        return Command.heddle(args);
+    }
+
+    @Test
+    void findsALostUpdateAndSaysHowToReplayIt() {
+        Command command = check("programs.cli.LostUpdate");
+        assertEquals(1, command.exit(), command.toString());
+        assertTrue(command.out().startsWith("programs.cli.LostUpdate: FAILED\nAssertionError"), command.out());
+        assertTrue(command.out().contains("Replay: heddle replay "), command.out());
+        assertEquals("", command.err());
+    }
+
+    @Test
+    void coversCorrectCode() {
+        Command command = check("programs.cli.Correct");
+        assertEquals(0, command.exit(), command.toString());
+        assertTrue(command.out().startsWith("programs.cli.Correct: covered, nothing found"), command.out());
+        assertTrue(command.out().contains("sequentially consistent"), command.out());
+    }
+
+    @Test
+    void aLimitIsExitCode3() {
+        Command command = check("--max-executions", "1", "programs.cli.Correct");
+        assertEquals(3, command.exit(), command.toString());
+        assertTrue(command.out().contains("NOT covered"), command.out());
+    }
+
+    @Test
+    void theGravestOfSeveralTargetsCounts() {
+        assertEquals(1, check("programs.cli.Correct", "programs.cli.LostUpdate").exit());
+        assertEquals(
+                3,
+                check("--max-executions", "1", "programs.cli.Correct", "programs.cli.Nothing")
+                        .exit());
+    }
+
+    @Test
+    void whatTheProgramPrintsStaysOutOfTheReport() {
+        Command covered = check("programs.cli.Chatty#quietly");
+        assertEquals(0, covered.exit(), covered.toString());
+        assertFalse(covered.toString().contains("chat"), covered.toString());
+        Command shown = check("--output", "programs.cli.Chatty#quietly");
+        assertTrue(shown.err().contains("chat"), shown.toString());
+        assertFalse(shown.out().contains("chat"), shown.toString());
+        Command failed = check("programs.cli.Chatty#loudly");
+        assertEquals(1, failed.exit(), failed.toString());
+        assertTrue(failed.out().contains("  > chat 9999"), failed.out());
+        assertTrue(failed.out().lines().count() < 80);
+    }
+
+    @Test
+    void aFailingInitialiserIsTheProgramsFailure() {
+        Command command = check("programs.cli.BrokenInitialiser");
+        assertEquals(1, command.exit(), command.toString());
+        assertTrue(command.out().contains("ExceptionInInitializerError"), command.out());
+    }
+
+    @Test
+    void junitTestsRunWithWhatBelongsAroundThem() {
+        assertEquals(0, check("programs.cli.JupiterTests#needsSetUp").exit());
+    }
+
+    @Test
+    void replayShowsTheSameFailureAHundredTimes() {
+        check("programs.cli.LostUpdate");
+        String file = folder.resolve("heddle-LostUpdate-1.schedule").toString();
+        String first = null;
+        for (int i = 0; i < 100; i++) {
+            Command replay = Command.heddle("replay", file);
+            assertEquals(1, replay.exit(), replay.toString());
+            String told = replay.out()
+                    .lines()
+                    .filter(l -> !l.contains(" s with strategy "))
+                    .toList()
+                    .toString();
+            first = first == null ? told : first;
+            assertEquals(first, told);
+        }
+    }
+
+    @Test
+    void writesJson() throws IOException {
+        Path json = folder.resolve("out.json");
+        check("--json", json.toString(), "--keep-going", "programs.cli.LostUpdate", "programs.cli.Correct");
+        JsonNode results = new ObjectMapper().readTree(json.toFile()).get("results");
+        JsonNode failed = results.get(0);
+        assertEquals("failed", failed.get("verdict").textValue());
+        JsonNode failure = failed.get("failures").get(0);
+        assertEquals("exception", failure.get("kind").textValue());
+        assertEquals("java.lang.AssertionError", failure.get("type").textValue());
+        assertEquals("main", failure.get("thread").textValue());
+        assertTrue(failure.get("site").textValue().startsWith("programs.cli.LostUpdate.main:"));
+        assertTrue(failure.get("trace").size() > 4);
+        assertEquals(
+                "LostUpdate.counter", failed.get("races").get(0).get("location").textValue());
+        assertEquals("covered", results.get(1).get("verdict").textValue());
+    }
+
+    @Test
+    void quietMeansOnlyTheVerdict() {
+        Command command = check("--quiet", "programs.cli.Correct");
+        assertEquals(2, command.out().lines().count(), command.out());
+    }
+}

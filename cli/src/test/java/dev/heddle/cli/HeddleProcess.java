@@ -1,0 +1,71 @@
+package dev.heddle.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The command as users run it: a JVM of its own, with the agent and the jars of the distribution. */
+final class HeddleProcess {
+    private static final long DEADLINE_SECONDS = 120;
+
+    private final Process process;
+    private final Path out;
+    private final Path err;
+
+    private HeddleProcess(Process process, Path out, Path err) {
+        this.process = process;
+        this.out = out;
+        this.err = err;
+    }
+
+    static HeddleProcess start(Path folder, String... args) throws IOException {
+        String lib = System.getProperty("heddle.test.lib");
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("heddle.test.jvm"),
+                "-XX:+UseSerialGC",
+                "-Xshare:auto",
+                "-Xlog:disable",
+                "-Xlog:all=error:stderr",
+                "-XX:-PrintWarnings",
+                "-javaagent:" + lib + "/heddle-agent.jar",
+                "-cp",
+                lib + "/*",
+                "dev.heddle.cli.Main"));
+        command.addAll(List.of(args));
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        return new HeddleProcess(process, out, err);
+    }
+
+    static Command run(Path folder, String... args) throws IOException, InterruptedException {
+        return start(folder, args).end();
+    }
+
+    /** Waits until it has written something to its error stream. */
+    void awaitErrorOutput() throws IOException, InterruptedException {
+        while (process.isAlive() && Files.size(err) == 0) {
+            process.waitFor(20, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /** As Ctrl-C or kill does. */
+    void terminate() {
+        process.destroy();
+    }
+
+    Command end() throws IOException, InterruptedException {
+        if (!process.waitFor(DEADLINE_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            throw new AssertionError("it hangs; so far: " + Files.readString(out) + Files.readString(err));
+        }
+        return new Command(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+}

@@ -1,0 +1,83 @@
+package dev.heddle.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.heddle.checker.CheckOptions;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+class HelpTest {
+    /** Flags of {@code check} that say what to check and where to write, not how. */
+    private static final Set<String> NO_OPTIONS = Set.of("--cp", "--json");
+
+    @Test
+    void everyOptionHasAFlagAndEveryFlagAnOption() {
+        Set<String> options = Arrays.stream(CheckOptions.class.getRecordComponents())
+                .map(RecordComponent::getName)
+                .map(n -> "--" + n.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> flags = new CommandLine(new CheckCommand(null, null))
+                .getCommandSpec().options().stream()
+                        .map(o -> o.names()[0])
+                        .filter(n -> !NO_OPTIONS.contains(n))
+                        .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(options, flags);
+    }
+
+    @Test
+    void helpListsTheCommandsAndExitCodes() {
+        Command help = Command.heddle("help");
+        assertEquals(0, help.exit());
+        for (String part : List.of("check", "replay", "strategies", "version", "help", "failure found")) {
+            assertTrue(help.out().contains(part), help.out());
+        }
+    }
+
+    @Test
+    void helpOnACommandIsComplete() {
+        Command help = Command.heddle("help", "check");
+        assertEquals(0, help.exit());
+        for (String part : List.of("--cp", "--json", "--keep-going", "--time", "TARGET")) {
+            assertTrue(help.out().contains(part), help.out());
+        }
+        assertEquals(0, Command.heddle("help", "replay").exit());
+    }
+
+    @Test
+    void helpIsAlsoAFlag() {
+        assertEquals(0, Command.heddle("--help").exit());
+        assertEquals(0, Command.heddle("check", "--help").exit());
+        assertEquals(0, Command.heddle("--version").exit());
+    }
+
+    @Test
+    void withoutACommandThereIsHelpAndAnError() {
+        Command command = Command.heddle();
+        assertEquals(Main.BAD_USAGE, command.exit());
+        assertTrue(command.err().startsWith("heddle: "), command.err());
+    }
+
+    @Test
+    void namesTheVersionsOfHeddleAndJava() {
+        Command version = Command.heddle("version");
+        assertEquals(0, version.exit());
+        assertTrue(version.out().matches("heddle \\d+\\..* on Java .*\\R"), version.out());
+    }
+
+    @Test
+    void listsStrategies() {
+        Command strategies = Command.heddle("strategies");
+        assertEquals(0, strategies.exit());
+        assertTrue(strategies.out().contains("dfs "), strategies.out());
+        assertEquals(
+                1, strategies.out().lines().filter(l -> l.contains("(default)")).count(), strategies.out());
+    }
+}

@@ -1,0 +1,6 @@
+package programs.cli;
+
+/** Cannot be instantiated. */
+abstract class Odd {
+    void test() {}
+}

@@ -1,0 +1,220 @@
+package dev.heddle.core.forest;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Everything learned about a program: its threads, one {@link HistoryTree} for each code they run, and the numbers given
+ * to names. Plain data; {@link TraceMerger} adds to it, {@link JointState} walks on it.
+ */
+final class Forest {
+    /** The observed value of an operation that observes nothing. */
+    static final int NOTHING = 0;
+
+    /** The initial value of a location that no execution has accessed yet. */
+    static final int UNTOUCHED = -1;
+
+    /** A counter that no execution has touched yet. */
+    static final long UNKNOWN_UNITS = Long.MIN_VALUE;
+
+    /**
+     * A thread.
+     *
+     * @param name the same in every execution
+     * @param path for people
+     * @param tree number of its history tree
+     * @param number its number if it has one from the start of every execution, or -1
+     * @param initial whether it runs from the start
+     * @param daemon whether executions end without waiting for it
+     */
+    record ThreadEntry(long name, String path, int tree, int number, boolean initial, boolean daemon) {
+        /** Whether an operation named it but no execution had it yet. */
+        boolean isOnlyAnnounced() {
+            return path.isEmpty();
+        }
+    }
+
+    final LongIds locations = new LongIds();
+    final LongIds monitors = new LongIds();
+    final LongIds values = new LongIds();
+    final IntSets sets = new IntSets();
+    /** What spinning threads watch: pairs of an observing operation and what it returned, see {@link #watch}. */
+    private final LongIds watched = new LongIds();
+
+    private final LongIds threadNames = new LongIds();
+    private final List<ThreadEntry> threads = new ArrayList<>();
+    private final Map<Long, Integer> treeOfCode = new HashMap<>();
+    private final List<HistoryTree> trees = new ArrayList<>();
+    private final List<ForestOp> ops = new ArrayList<>();
+    private final Map<ForestOp, Integer> opIds = new HashMap<>();
+    private final List<Long> initialUnits = new ArrayList<>();
+    private final Map<Integer, Long> tooMany = new HashMap<>();
+    private final List<Integer> initialValues = new ArrayList<>();
+
+    Forest() {
+        values.id(0L); // NOTHING
+    }
+
+    /** The thread of that name, or -1. */
+    int findThread(long name) {
+        return threadNames.find(name);
+    }
+
+    /** The thread of that name, which is added, or completed if so far it was only announced. */
+    int thread(long name, long code, String path, int number, boolean initial, boolean daemon) {
+        int id = threadNames.find(name);
+        if (id >= 0 && !threads.get(id).isOnlyAnnounced()) {
+            return id;
+        }
+        int tree = treeNumber(code);
+        ThreadEntry entry = new ThreadEntry(name, path, tree, number, initial, daemon);
+        if (id >= 0) {
+            threads.set(id, entry);
+            return id;
+        }
+        threads.add(entry);
+        return threadNames.id(name);
+    }
+
+    private int treeNumber(long code) {
+        return treeOfCode.computeIfAbsent(code, c -> {
+            trees.add(new HistoryTree());
+            return trees.size() - 1;
+        });
+    }
+
+    /** The tree of a code, which is added if it is new. */
+    HistoryTree treeOfCode(long code) {
+        return trees.get(treeNumber(code));
+    }
+
+    /** The thread of that name, which may be one that no execution has started yet. */
+    int announce(long name) {
+        int id = threadNames.find(name);
+        return id >= 0 ? id : thread(name, name, "", -1, false, false);
+    }
+
+    ThreadEntry thread(int thread) {
+        return threads.get(thread);
+    }
+
+    int threads() {
+        return threads.size();
+    }
+
+    HistoryTree tree(int tree) {
+        return trees.get(tree);
+    }
+
+    HistoryTree treeOf(int thread) {
+        return trees.get(threads.get(thread).tree());
+    }
+
+    int trees() {
+        return trees.size();
+    }
+
+    /** The code of a tree, for the file form. */
+    Map<Long, Integer> codes() {
+        return treeOfCode;
+    }
+
+    int opId(ForestOp op) {
+        Integer id = opIds.putIfAbsent(op, ops.size());
+        if (id == null) {
+            ops.add(op);
+            return ops.size() - 1;
+        }
+        return id;
+    }
+
+    /** The number of an operation together with what it returned, as a member of a set. */
+    int watch(int op, int value) {
+        return watched.id(((long) op << 32) | value);
+    }
+
+    int watchedOp(int watch) {
+        return (int) (watched.value(watch) >>> 32);
+    }
+
+    int watchedValue(int watch) {
+        return (int) watched.value(watch);
+    }
+
+    ForestOp op(int id) {
+        return ops.get(id);
+    }
+
+    int ops() {
+        return ops.size();
+    }
+
+    /** The number of a location, which is added if it is new. */
+    int location(long name) {
+        int id = locations.id(name);
+        if (id == initialValues.size()) {
+            initialValues.add(UNTOUCHED);
+        }
+        return id;
+    }
+
+    /** The number of a monitor, lock, condition or counter, which is added if it is new. */
+    int monitor(long name) {
+        int id = monitors.id(name);
+        if (id == initialUnits.size()) {
+            initialUnits.add(null);
+        }
+        return id;
+    }
+
+    /** Says how many units a counter has at first, unless that is known; returns what is known. */
+    long initialUnits(int counter, long units) {
+        if (initialUnits.get(counter) == null) {
+            initialUnits.set(counter, units);
+        }
+        return initialUnits.get(counter);
+    }
+
+    /** How many units a counter has at first; so few that nobody can take any, if that is not known. */
+    long initialUnits(int counter) {
+        Long units = initialUnits.get(counter);
+        return units == null ? UNKNOWN_UNITS : units;
+    }
+
+    /** Says that a thread stayed blocked because a counter, which nobody touched, did not have so many units. */
+    void lacksUnits(int counter, long units) {
+        tooMany.merge(counter, units, Math::min);
+    }
+
+    /** Whether there is a counter of which no execution has shown whether it has the units that someone wants. */
+    boolean hasUntouchedCounters() {
+        for (ForestOp op : ops) {
+            boolean untouched = ForestOp.isAboutCounter(op.kind()) && initialUnits.get(op.object()) == null;
+            if (untouched && op.argument() < tooMany.getOrDefault(op.object(), Long.MAX_VALUE)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Says which value a location has before anyone writes it. */
+    void initialValue(int location, int value) {
+        initialValues.set(location, value);
+    }
+
+    /** The value of a location before anyone writes it, or {@link #UNTOUCHED}. */
+    int initialValue(int location) {
+        return initialValues.get(location);
+    }
+
+    /** Number of local histories. */
+    long histories() {
+        long n = 0;
+        for (HistoryTree tree : trees) {
+            n += tree.nodes();
+        }
+        return n;
+    }
+}

@@ -1,0 +1,218 @@
+package dev.heddle.core.forest;
+
+import java.util.Arrays;
+
+/**
+ * Depth-first search over joint states, on a stack of its own. It asks an {@link Expander} what to do in a state, and
+ * remembers states, not how they were reached: the path is in the joint state, ready to be run.
+ */
+final class JointSearch {
+    private static final int LEAF_CLEAN = 0;
+    private static final int LEAF_DIRTY = 1;
+    private static final int ENTERED = 2;
+
+    /** Tag of a state whose whole sub-space was explored without an unknown step. */
+    private static final int DONE = 1;
+
+    private final JointState state;
+    private final Expander expansion;
+    private final SearchRules rules;
+    private final SearchBudget budget;
+
+    private StateKeys keys;
+    private StateTable table;
+    private int round;
+    private long visited;
+    private long expanded;
+    private boolean roundClean;
+
+    private final StepStack steps = new StepStack();
+    private int depth;
+    private int[] logMarks = new int[64];
+    private int[] pathMarks = new int[64];
+    private int[] firstSteps = new int[64];
+    private int[] nextSteps = new int[64];
+    private boolean[] clean = new boolean[64];
+    private boolean[] keepable = new boolean[64];
+    private long[][] keyStack = new long[64][];
+
+    JointSearch(JointState state, Expander expansion, SearchRules rules, SearchBudget budget) {
+        this.state = state;
+        this.expansion = expansion;
+        this.rules = rules;
+        this.budget = budget;
+    }
+
+    /** Says how states are to be remembered from here on; what was remembered otherwise is forgotten. */
+    void useKeys(StateKeys newKeys) {
+        keys = newKeys;
+        table = new StateTable(keys.words());
+    }
+
+    /** Says how states are to be remembered from here on; those that are done for ever are kept if they can be. */
+    void usePacked(PackedKeys newKeys) {
+        StateTable old = table;
+        StateKeys oldKeys = keys;
+        useKeys(newKeys);
+        if (rules.cleanMemo() && oldKeys instanceof PackedKeys packed && newKeys.canTake(packed)) {
+            long[] key = new long[newKeys.words()];
+            old.forEach((oldKey, tag) -> {
+                if ((tag & DONE) != 0 || rules.omits(Omission.DIRTY_MEMO)) {
+                    newKeys.take(packed, oldKey, key);
+                    table.put(table.find(key), key, tag);
+                }
+            });
+        }
+    }
+
+    /** One round from the start of the program; returns whether it met no unknown step. */
+    boolean round() {
+        round++;
+        roundClean = true;
+        state.reset();
+        depth = 0;
+        steps.clear();
+        int result = enter();
+        if (result != ENTERED) {
+            return roundClean;
+        }
+        while (true) {
+            int top = depth - 1;
+            if (nextSteps[top] < steps.size()) {
+                int i = nextSteps[top]++;
+                int log = state.mark();
+                int length = state.pathLength();
+                if (take(i)) {
+                    int child = enter();
+                    if (child == ENTERED) {
+                        // Undone when the frame is left.
+                        logMarks[depth - 1] = log;
+                        pathMarks[depth - 1] = length;
+                        continue;
+                    }
+                    clean[top] &= child == LEAF_CLEAN;
+                } else {
+                    clean[top] = false;
+                }
+                state.undo(log, length);
+                continue;
+            }
+            boolean wasClean = leave();
+            if (depth == 0) {
+                return roundClean;
+            }
+            clean[depth - 1] &= wasClean;
+        }
+    }
+
+    private boolean take(int i) {
+        int t = steps.thread(i);
+        int edge = state.edge(t, steps.choice(i));
+        if (!expansion.mayFollow(t, edge)) {
+            roundClean = false;
+            return false;
+        }
+        state.step(t, steps.choice(i), edge);
+        return true;
+    }
+
+    /** Looks at the state: goes along chains, then remembers it and opens a frame unless there is nothing to do. */
+    private int enter() {
+        int first = steps.size();
+        boolean isClean = true;
+        while (true) {
+            isClean &= expansion.expand(steps);
+            roundClean &= isClean;
+            visited++;
+            budget.visit(visited);
+            if (steps.size() == first) {
+                return isClean ? LEAF_CLEAN : LEAF_DIRTY;
+            }
+            if (!rules.chains() || steps.size() > first + 1) {
+                break;
+            }
+            boolean taken = take(first);
+            steps.truncate(first);
+            if (!taken) {
+                return LEAF_DIRTY;
+            }
+        }
+        return remember(first, isClean);
+    }
+
+    private int remember(int first, boolean isClean) {
+        table.widen(keys.words());
+        push(first, isClean);
+        long[] key = keyStack[depth - 1];
+        keepable[depth - 1] = keys.write(state, key);
+        int slot = table.find(key);
+        int tag = table.tag(slot);
+        boolean done = (tag & DONE) != 0 || (tag != 0 && rules.omits(Omission.DIRTY_MEMO));
+        if (done || tag >>> 1 == round) {
+            depth--;
+            steps.truncate(first);
+            // A state that is being explored further up cannot be met again: histories only grow.
+            return isClean && done ? LEAF_CLEAN : LEAF_DIRTY;
+        }
+        table.put(slot, key, round << 1);
+        expanded++;
+        return ENTERED;
+    }
+
+    private void push(int first, boolean isClean) {
+        if (depth == logMarks.length) {
+            int n = 2 * depth;
+            logMarks = Arrays.copyOf(logMarks, n);
+            pathMarks = Arrays.copyOf(pathMarks, n);
+            firstSteps = Arrays.copyOf(firstSteps, n);
+            nextSteps = Arrays.copyOf(nextSteps, n);
+            clean = Arrays.copyOf(clean, n);
+            keepable = Arrays.copyOf(keepable, n);
+            keyStack = Arrays.copyOf(keyStack, n);
+        }
+        if (keyStack[depth] == null || keyStack[depth].length < keys.words()) {
+            keyStack[depth] = new long[keys.words()];
+        } else {
+            Arrays.fill(keyStack[depth], 0);
+        }
+        logMarks[depth] = 0;
+        pathMarks[depth] = 0;
+        firstSteps[depth] = first;
+        nextSteps[depth] = first;
+        clean[depth] = isClean;
+        depth++;
+    }
+
+    private boolean leave() {
+        depth--;
+        steps.truncate(firstSteps[depth]);
+        state.undo(logMarks[depth], pathMarks[depth]);
+        if (clean[depth] && keepable[depth]) {
+            long[] key = keyStack[depth];
+            if (key.length < table.words()) {
+                key = keyStack[depth] = Arrays.copyOf(key, table.words());
+            }
+            table.put(table.find(key), key, (round << 1) | DONE);
+        }
+        return clean[depth];
+    }
+
+    /** How many states were looked at, stored or not. */
+    long visited() {
+        return visited;
+    }
+
+    /** How many states were entered, in all rounds together. */
+    long expanded() {
+        return expanded;
+    }
+
+    /** How many states are stored. */
+    int stored() {
+        return table == null ? 0 : table.size();
+    }
+
+    long bytes() {
+        return table == null ? 0 : table.bytes();
+    }
+}

@@ -1,0 +1,31 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.core.Runner;
+import dev.heddle.model.Failure;
+import java.util.List;
+
+/**
+ * Two executions in which a thread had the same history and yet went on differently: the program is not locally
+ * deterministic (ALGORITHMS.md section 1), so nothing that the forest says of it holds.
+ *
+ * @param thread path of the thread
+ * @param position how many operations its history has
+ * @param before what came in an earlier execution
+ * @param siteBefore where that stands
+ * @param now what came in this one
+ * @param siteNow where that stands
+ */
+record Mismatch(String thread, int position, String before, int siteBefore, String now, int siteNow) {
+    Failure toFailure(Runner runner) {
+        String message = "after the same " + position + " operations thread " + thread + " went on differently";
+        return new Failure(
+                Failure.Kind.NONDETERMINISM,
+                "history-mismatch",
+                message,
+                thread,
+                runner.site(siteNow),
+                List.of(
+                        "earlier: " + before + " at " + runner.site(siteBefore),
+                        "now: " + now + " at " + runner.site(siteNow)));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.core.Statistics;
+
+/** The numbers of an exploration under way; may be asked from another thread, which then sees them a little late. */
+final class Progress {
+    private final Forest forest;
+    private final Learner learner;
+    private final JointSearch search;
+    private final long start = System.nanoTime();
+    private volatile long classes = ClassCounter.TOO_MANY;
+    private volatile String note = "";
+
+    Progress(Forest forest, Learner learner, JointSearch search) {
+        this.forest = forest;
+        this.learner = learner;
+        this.search = search;
+    }
+
+    void classes(long count) {
+        classes = count;
+    }
+
+    void note(String newNote) {
+        note = newNote;
+    }
+
+    String figures() {
+        return "histories " + forest.histories() + ", visited " + search.visited() + ", expanded " + search.expanded()
+                + ", stored " + search.stored() + ", bytes " + search.bytes();
+    }
+
+    Statistics statistics() {
+        return new Statistics(
+                classes,
+                learner.histories(),
+                search.visited(),
+                learner.redundant(),
+                System.nanoTime() - start - learner.onlineNanos(),
+                note);
+    }
+}

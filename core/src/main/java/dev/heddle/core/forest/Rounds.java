@@ -1,0 +1,65 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.model.Rules;
+
+/** Rounds of the joint search, each over the forest as the one before left it, until one meets nothing unknown. */
+final class Rounds {
+    private final Forest forest;
+    private final JointState state;
+    private final Rules rules;
+    private final SearchRules searchRules;
+    private final Races races;
+    private final Frozen frozen;
+    private final Expansion expansion;
+    private final JointSearch search;
+
+    private final Classes classes;
+    private final ValueNumbers values;
+    private final TimeNumbers times = new TimeNumbers();
+    private int count;
+
+    Rounds(
+            Forest forest,
+            JointState state,
+            Rules rules,
+            SearchRules searchRules,
+            Races races,
+            Frozen frozen,
+            Expansion expansion,
+            JointSearch search) {
+        this.forest = forest;
+        this.state = state;
+        this.rules = rules;
+        this.searchRules = searchRules;
+        this.races = races;
+        this.frozen = frozen;
+        this.expansion = expansion;
+        this.search = search;
+        classes = new Classes(forest);
+        values = new ValueNumbers(forest);
+    }
+
+    void run() {
+        boolean clean;
+        do {
+            count++;
+            frozen.freeze();
+            Round round = new Round(forest, state, rules, searchRules, races, classes);
+            expansion.begin(round, remember(round));
+            clean = search.round();
+        } while (!clean && !searchRules.omits(Omission.CLOSING_ROUND));
+    }
+
+    private PackedKeys remember(Round round) {
+        if (searchRules.packing()) {
+            values.renumber(round.missing());
+            PackedKeys keys = new PackedKeys(forest, round, classes, values, times, searchRules);
+            search.usePacked(keys);
+            return keys;
+        }
+        if (count == 1 || !searchRules.cleanMemo()) {
+            search.useKeys(StateKeys.wide(state));
+        }
+        return null;
+    }
+}

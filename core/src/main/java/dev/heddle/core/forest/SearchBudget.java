@@ -1,0 +1,41 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.core.Runner;
+import java.io.Serial;
+
+/** Ends the joint search when it goes beyond its limits, or the whole exploration beyond the user's. */
+final class SearchBudget {
+    /** The budget is used up. */
+    static final class Exhausted extends RuntimeException {
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        Exhausted(String reason) {
+            super(reason, null, false, false);
+        }
+    }
+
+    private static final int CHECK_EVERY = 1024;
+
+    private final SearchLimits limits;
+    private final Runner runner;
+    private final long start = System.nanoTime();
+
+    SearchBudget(SearchLimits limits, Runner runner) {
+        this.limits = limits;
+        this.runner = runner;
+    }
+
+    /** Called for every state looked at, with the number of states so far. */
+    void visit(long states) {
+        if (states % CHECK_EVERY == 0) {
+            runner.checkLimits();
+            if (System.nanoTime() - start > limits.nanos()) {
+                throw new Exhausted("the joint search ran out of time");
+            }
+        }
+        if (states > limits.states()) {
+            throw new Exhausted("the joint search met more than " + limits.states() + " states");
+        }
+    }
+}

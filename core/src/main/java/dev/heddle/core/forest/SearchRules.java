@@ -1,0 +1,52 @@
+package dev.heddle.core.forest;
+
+import java.util.Set;
+
+/**
+ * Which rules of ALGORITHMS.md section 3.2 the search uses. Each can be left out, so that its effect and its soundness
+ * can be measured. All but the first need rounds, because they rest on summaries of a forest that stands still.
+ *
+ * @param rounds what is learned in a round is followed in the next, and the last round learns nothing
+ * @param goals states from which nothing can be found are not expanded
+ * @param stubborn of the enabled threads only a stubborn set is expanded
+ * @param chains a state with one step is not stored
+ * @param hashConsing equal subtrees count as one
+ * @param cleanMemo what was explored without an unknown step is never explored again
+ * @param symmetry threads with equal trees are interchangeable
+ * @param packing stored states take as few bits as they can
+ * @param omitted what tests leave out; empty otherwise
+ */
+record SearchRules(
+        boolean rounds,
+        boolean goals,
+        boolean stubborn,
+        boolean chains,
+        boolean hashConsing,
+        boolean cleanMemo,
+        boolean symmetry,
+        boolean packing,
+        Set<Omission> omitted) {
+    /** No rule: every joint state, once. */
+    static final SearchRules PLAIN = new SearchRules(false, false, false, false, false, false, false, false, Set.of());
+    /** All of them. */
+    static final SearchRules ALL = new SearchRules(true, true, true, true, true, true, true, true, Set.of());
+
+    /** All of them but one thing, which must be noticed. */
+    static SearchRules allBut(Omission omission) {
+        return new SearchRules(true, true, true, true, true, true, true, true, Set.of(omission));
+    }
+
+    boolean omits(Omission omission) {
+        return omitted.contains(omission);
+    }
+
+    /** Checks that rules have what they rest on. */
+    SearchRules {
+        if (!rounds && (goals || stubborn || hashConsing || cleanMemo || symmetry || packing)) {
+            throw new IllegalArgumentException("these rules need rounds");
+        }
+        if (!packing && (hashConsing || symmetry)) {
+            throw new IllegalArgumentException("these rules are about packed states");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package dev.heddle.core.forest;
+
+import java.util.Arrays;
+import java.util.function.ObjIntConsumer;
+
+/** The joint states met so far: fixed-width keys in an open-addressing table, each with a tag that is never 0. */
+final class StateTable {
+    private static final int MOST_WORDS = Integer.MAX_VALUE - 8;
+
+    private int words;
+    private int capacity = 1 << 10;
+    private long[] keys;
+    private int[] tags = new int[capacity];
+    private int size;
+
+    StateTable(int words) {
+        this.words = words;
+        keys = new long[capacity * words];
+    }
+
+    /** The slot of a key, which is there or is to be {@link #put}. */
+    int find(long[] key) {
+        int mask = capacity - 1;
+        int slot = (int) hash(key, 0) & mask;
+        while (tags[slot] != 0 && !Arrays.equals(keys, slot * words, slot * words + words, key, 0, words)) {
+            slot = (slot + 1) & mask;
+        }
+        return slot;
+    }
+
+    private long hash(long[] from, int at) {
+        long h = 0;
+        for (int i = 0; i < words; i++) {
+            h = (h ^ from[at + i]) * 0x9E3779B97F4A7C15L;
+            h ^= h >>> 29;
+        }
+        return h ^ (h >>> 17);
+    }
+
+    /** The tag in a slot; 0 if the slot is free. */
+    int tag(int slot) {
+        return tags[slot];
+    }
+
+    /** Puts a key into the slot that {@link #find} gave, or gives the key that is there another tag. */
+    void put(int slot, long[] key, int tag) {
+        boolean isNew = tags[slot] == 0;
+        tags[slot] = tag;
+        if (isNew) {
+            System.arraycopy(key, 0, keys, slot * words, words);
+            size++;
+            if (size > capacity / 3 * 2) {
+                rebuild(2 * capacity, words);
+            }
+        }
+    }
+
+    /** Makes keys longer; those that are there get zeros. */
+    void widen(int newWords) {
+        if (newWords > words) {
+            rebuild(capacity, newWords);
+        }
+    }
+
+    private void rebuild(int newCapacity, int newWords) {
+        if ((long) newCapacity * newWords > MOST_WORDS) {
+            throw new SearchBudget.Exhausted("the joint search met more states than can be stored");
+        }
+        long[] oldKeys = keys;
+        int[] oldTags = tags;
+        int oldWords = words;
+        words = newWords;
+        capacity = newCapacity;
+        keys = new long[newCapacity * newWords];
+        tags = new int[newCapacity];
+        long[] key = new long[newWords];
+        for (int i = 0; i < oldTags.length; i++) {
+            if (oldTags[i] != 0) {
+                System.arraycopy(oldKeys, i * oldWords, key, 0, oldWords);
+                int slot = find(key);
+                System.arraycopy(key, 0, keys, slot * words, words);
+                tags[slot] = oldTags[i];
+            }
+        }
+    }
+
+    /** Goes through all keys, each in the same array, and their tags. */
+    void forEach(ObjIntConsumer<long[]> consumer) {
+        long[] key = new long[words];
+        for (int slot = 0; slot < capacity; slot++) {
+            if (tags[slot] != 0) {
+                System.arraycopy(keys, slot * words, key, 0, words);
+                consumer.accept(key, tags[slot]);
+            }
+        }
+    }
+
+    int words() {
+        return words;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** How many bytes the table takes. */
+    long bytes() {
+        return 8L * keys.length + 4L * tags.length;
+    }
+}

@@ -1,0 +1,135 @@
+package dev.heddle.junit;
+
+import dev.heddle.agent.JavaTarget;
+import dev.heddle.checker.CheckOptions;
+import dev.heddle.checker.CheckResult;
+import dev.heddle.checker.Checker;
+import dev.heddle.checker.FoundFailure;
+import dev.heddle.checker.Progress;
+import dev.heddle.checker.SetupException;
+import dev.heddle.checker.StrategyChoice;
+import dev.heddle.checker.Verdict;
+import dev.heddle.checker.program.ProgramOutput;
+import dev.heddle.checker.program.TargetSpec;
+import dev.heddle.checker.report.Replay;
+import dev.heddle.checker.report.ScheduleFile;
+import dev.heddle.checker.report.ScheduleFiles;
+import dev.heddle.checker.report.TextReport;
+import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/** One {@link HeddleTest}: explores it, or replays a schedule of it, and turns the verdict into Jupiter's terms. */
+final class ControlledTest {
+    private static final int WIDTH = 120;
+
+    /** There is one runtime in a JVM, so tests that Jupiter runs in parallel take turns. */
+    private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
+
+    private final TestProgram program;
+    private final TargetSpec spec;
+    private final ExtensionContext context;
+
+    private ControlledTest(TestProgram program, TargetSpec spec, ExtensionContext context) {
+        this.program = program;
+        this.spec = spec;
+        this.context = context;
+    }
+
+    static void run(Surroundings surroundings, ReflectiveInvocationContext<Method> method, ExtensionContext context) {
+        Method testMethod = context.getRequiredTestMethod();
+        HeddleTest annotation = AnnotationSupport.findAnnotation(testMethod, HeddleTest.class)
+                .orElseThrow(() ->
+                        new SetupException(testMethod + " is extended with HeddleExtension, but is no @HeddleTest"));
+        TestProgram program = TestProgram.of(surroundings, method, context);
+        TargetSpec spec = new TargetSpec(context.getRequiredTestClass().getName(), Optional.of(testMethod.getName()));
+        ControlledTest test = new ControlledTest(program, spec, context);
+        ONE_AT_A_TIME.lock();
+        try {
+            if (annotation.replay().isEmpty()) {
+                test.explore(AnnotatedOptions.of(annotation));
+            } else {
+                test.replay(annotation);
+            }
+        } finally {
+            ONE_AT_A_TIME.unlock();
+        }
+    }
+
+    private void explore(CheckOptions options) {
+        if (StrategyChoice.isEndless(options) && !options.limited()) {
+            throw new SetupException("the strategy " + options.strategy()
+                    + " goes on for ever: set maxExecutions or time of the @HeddleTest");
+        }
+        ScheduleFiles files = new ScheduleFiles(options.schedules());
+        CheckResult result;
+        Optional<Throwable> cause;
+        try (ProgramOutput output = output(options.output());
+                JavaTarget target = new JavaTarget(program, options.run())) {
+            result = new Checker(
+                            options, Progress.NONE, () -> Thread.currentThread().isInterrupted())
+                    .check(spec.toString(), target, output)
+                    .withSwitching(target.switching());
+            cause = cause(result, target);
+        }
+        conclude(files.keep(result, spec, System.getProperty("java.class.path")), cause);
+    }
+
+    private void replay(HeddleTest annotation) {
+        ScheduleFile file = ScheduleFiles.read(Path.of(annotation.replay()));
+        if (!file.target().equals(spec.toString())) {
+            throw new SetupException(
+                    "schedule file " + annotation.replay() + " is for " + file.target() + ", not for " + spec);
+        }
+        try (ProgramOutput output = output(annotation.output());
+                JavaTarget target = new JavaTarget(program, file.options().run())) {
+            CheckResult result = Replay.of(file, target, output);
+            conclude(result, cause(result, target));
+        }
+    }
+
+    private static ProgramOutput output(boolean show) {
+        return new ProgramOutput(show ? Optional.of(System.err) : Optional.empty());
+    }
+
+    /** The exception itself, which a failure only describes: from one more run of its schedule. */
+    private Optional<Throwable> cause(CheckResult result, JavaTarget target) {
+        if (result.failures().isEmpty() || result.failures().get(0).failure().kind() != Failure.Kind.EXCEPTION) {
+            return Optional.empty();
+        }
+        FoundFailure first = result.failures().get(0);
+        target.run(first.schedule(), candidates -> Policy.ABANDON);
+        return program.lastThrown()
+                .filter(t -> t.getClass().getName().equals(first.failure().type()));
+    }
+
+    private void conclude(CheckResult result, Optional<Throwable> cause) {
+        TextReport report = new TextReport(
+                WIDTH, result.options().verbose(), false, file -> "@HeddleTest(replay = \"" + file + "\")");
+        String text = String.join(System.lineSeparator(), report.lines(result));
+        switch (result.verdict()) {
+            case COVERED -> context.publishReportEntry("heddle", text);
+            case LIMIT -> {
+                context.publishReportEntry("heddle", "not covered: limit" + System.lineSeparator() + text);
+                if (!result.options().limited()) {
+                    throw new AssertionError(text);
+                }
+            }
+            case FAILED -> throw new AssertionError(System.lineSeparator() + text, cause.orElse(null));
+            case ERROR -> throw error(result);
+        }
+    }
+
+    private static RuntimeException error(CheckResult result) {
+        Throwable e = result.error().orElseThrow();
+        return e instanceof SetupException s
+                ? s
+                : new IllegalStateException(Verdict.ERROR.label() + ": " + TextReport.errorLine(e), e);
+    }
+}

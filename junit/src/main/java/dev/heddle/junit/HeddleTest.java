@@ -1,0 +1,75 @@
+package dev.heddle.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * A test whose every interleaving is explored. Each execution has a fresh test instance and runs the {@code @BeforeEach}
+ * methods, the test and the {@code @AfterEach} methods. The test fails if an execution fails, and the message is the
+ * interleaving; it passes if every interleaving was covered, or a limit that is set here was reached.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+@Test
+@ExtendWith(HeddleExtension.class)
+public @interface HeddleTest {
+    /** Name of the strategy; empty for the default one. */
+    String strategy() default "";
+
+    /** How many executions to run at most; 0 for no limit. */
+    long maxExecutions() default 0;
+
+    /** How long to explore at most, such as {@code 500ms}, {@code 60s}, {@code 5m}; empty for no limit. */
+    String time() default "";
+
+    /** How many preemptions an execution may have at most, for strategies that bound them; -1 for no limit. */
+    int preemptions() default -1;
+
+    /** For strategy {@code pct}: how many ordering constraints the bugs it aims at take to show. */
+    int depth() default 3;
+
+    /** For strategy {@code mcr-classic}, what finds orders of events: {@code native} or {@code z3}. */
+    String solver() default "native";
+
+    /** From which all randomness derives, the program's and the strategy's. */
+    long seed() default 0;
+
+    /** Whether to collect every distinct failure instead of stopping at the first. */
+    boolean keepGoing() default false;
+
+    /** What to do about data races: {@code report}, {@code fail} or {@code off}. */
+    String races() default "report";
+
+    /** When a timed wait may time out: {@code stuck} (only when nothing else can run) or {@code any} (at any point). */
+    String timeouts() default "stuck";
+
+    /** Whether wait and park may return for no reason. */
+    boolean spuriousWakeups() default false;
+
+    /** How control passes between threads: {@code auto} (continuations where the JVM has them) or {@code platform}. */
+    String threads() default "auto";
+
+    /** How long one step may take before control counts as lost. */
+    String patience() default "10s";
+
+    /** After how many steps one execution is abandoned. */
+    int maxSteps() default 1_000_000;
+
+    /** Whether to show what the test prints in every execution, not only in a failing one. */
+    boolean output() default false;
+
+    /** Folder for schedule files of failures; empty for {@code target/heddle}, {@code build/heddle} or the like. */
+    String schedules() default "";
+
+    /** Whether the message shows all events and the options. */
+    boolean verbose() default false;
+
+    /** A schedule file to replay, instead of exploring; empty for none. */
+    String replay() default "";
+}

@@ -1,0 +1,64 @@
+package dev.heddle.junit;
+
+import dev.heddle.agent.HeddleAgent;
+import java.security.CodeSource;
+import java.util.Optional;
+import net.bytebuddy.agent.ByteBuddyAgent;
+
+/**
+ * Brings Heddle's agent into the running JVM. Apart from {@link HeddleAgent} this class must not touch anything of
+ * Heddle: the model and the runtime belong to the boot class loader, where only the agent can put them, and a class that
+ * is loaded before that would be there twice.
+ */
+final class SelfAttach {
+    private static Optional<Throwable> problem;
+
+    private SelfAttach() {}
+
+    /** Attaches the agent unless it is active or attaching has failed before. */
+    @SuppressWarnings("OptionalAssignedToNull") // null: not tried yet
+    static synchronized void attempt() {
+        if (problem != null || HeddleAgent.isActive()) {
+            return;
+        }
+        problem = Optional.empty();
+        try {
+            HeddleAgent.install(ByteBuddyAgent.install());
+        } catch (RuntimeException | Error e) {
+            problem = Optional.of(e);
+        }
+    }
+
+    /**
+     * Makes sure that the agent is active.
+     *
+     * @throws IllegalStateException if it is not, with the line that the user has to add
+     */
+    static synchronized void require() {
+        attempt();
+        if (!HeddleAgent.isActive()) {
+            Throwable cause = problem.orElse(null);
+            throw new IllegalStateException(
+                    "Heddle's agent is not active, and this JVM does not let it attach itself"
+                            + (cause == null ? "" : " (" + rootOf(cause).getMessage() + ")")
+                            + ". Nothing was checked. Add this to the arguments of the JVM that runs the tests: "
+                            + argument(),
+                    cause);
+        }
+    }
+
+    private static Throwable rootOf(Throwable t) {
+        Throwable root = t;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root;
+    }
+
+    /** The agent's jar works always; without one, as in a source tree, only the permission to attach can help. */
+    private static String argument() {
+        CodeSource source = HeddleAgent.class.getProtectionDomain().getCodeSource();
+        String path = source == null ? "" : source.getLocation().getPath();
+        return path.endsWith(".jar") ? "-javaagent:" + path : "-XX:+EnableDynamicAgentLoading";
+    }
+}

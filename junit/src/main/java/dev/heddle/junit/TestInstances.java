@@ -1,0 +1,98 @@
+package dev.heddle.junit;
+
+import dev.heddle.checker.SetupException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/**
+ * Makes the instances that a test runs on, as Jupiter would: for a nested class those around it too; and the shared one
+ * where the class's lifecycle is PER_CLASS.
+ */
+final class TestInstances {
+    private static final String DEFAULT_LIFECYCLE = "junit.jupiter.testinstance.lifecycle.default";
+    private static final MethodType MAKER = MethodType.methodType(Object.class, Object.class);
+
+    /** Jupiter's own instances, outermost first. */
+    private final Object[] jupiters;
+    /** Takes the instance around it; null where Jupiter's own instance is shared by all executions. */
+    private final MethodHandle[] makers;
+
+    private TestInstances(Object[] jupiters, MethodHandle[] makers) {
+        this.jupiters = jupiters;
+        this.makers = makers;
+    }
+
+    static TestInstances of(ExtensionContext context) {
+        List<Object> all = context.getRequiredTestInstances().getAllInstances();
+        MethodHandle[] makers = new MethodHandle[all.size()];
+        for (int level = 0; level < makers.length; level++) {
+            Class<?> type = all.get(level).getClass();
+            makers[level] = isShared(type, context) ? null : maker(type);
+        }
+        return new TestInstances(all.toArray(), makers);
+    }
+
+    private static boolean isShared(Class<?> type, ExtensionContext context) {
+        Optional<TestInstance> own = AnnotationSupport.findAnnotation(type, TestInstance.class);
+        return own.map(TestInstance::value)
+                        .or(() -> context.getConfigurationParameter(DEFAULT_LIFECYCLE)
+                                .map(v ->
+                                        TestInstance.Lifecycle.valueOf(v.strip().toUpperCase(Locale.ROOT))))
+                        .orElse(TestInstance.Lifecycle.PER_METHOD)
+                == TestInstance.Lifecycle.PER_CLASS;
+    }
+
+    private static MethodHandle maker(Class<?> type) {
+        boolean inner = type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
+        try {
+            Constructor<?> constructor =
+                    inner ? type.getDeclaredConstructor(type.getEnclosingClass()) : type.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            MethodHandle handle = MethodHandles.lookup().unreflectConstructor(constructor);
+            return (inner ? handle : MethodHandles.dropArguments(handle, 0, Object.class)).asType(MAKER);
+        } catch (NoSuchMethodException e) {
+            throw new SetupException(
+                    "the constructor of " + type.getName() + " takes parameters: a @HeddleTest makes a new instance for"
+                            + " every execution and needs a constructor without",
+                    e);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException("made accessible, but not accessible: " + type, e);
+        }
+    }
+
+    int depth() {
+        return jupiters.length;
+    }
+
+    Class<?> type(int level) {
+        return jupiters[level].getClass();
+    }
+
+    int levelOf(Object jupitersInstance) {
+        for (int level = 0; level < jupiters.length; level++) {
+            if (jupiters[level] == jupitersInstance) {
+                return level;
+            }
+        }
+        throw new IllegalStateException("not an instance of this test: " + jupitersInstance.getClass());
+    }
+
+    Object[] create() throws Throwable {
+        Object[] fresh = new Object[makers.length];
+        Object outer = null;
+        for (int level = 0; level < makers.length; level++) {
+            outer = makers[level] == null ? jupiters[level] : (Object) makers[level].invokeExact(outer);
+            fresh[level] = outer;
+        }
+        return fresh;
+    }
+}

@@ -1,0 +1,123 @@
+package dev.heddle.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Controlled threads as continuations on the one platform thread that runs the execution: switching costs a tenth of a
+ * microsecond, and no thread of the program is ever started by the JVM.
+ */
+final class ContinuationSwitching implements Switching {
+    private final List<Object> continuations = new ArrayList<>();
+    private Thread carrier;
+    private ControlledThread next;
+    private String pinned;
+
+    @Override
+    public String name() {
+        return "continuations";
+    }
+
+    @Override
+    public Thread carrier(ControlledThread thread) {
+        return carrier;
+    }
+
+    @Override
+    public void resume(ControlledThread thread) {
+        next = thread;
+    }
+
+    @Override
+    public void await(ControlledThread self) {
+        try {
+            Continuations.leave();
+        } catch (IllegalStateException e) {
+            // A native frame or a monitor of the JVM is on its stack: it cannot be left here. Whoever was to run next
+            // does not, and the execution is run again on platform threads.
+            pinned = String.valueOf(e.getMessage());
+            next = null;
+        }
+    }
+
+    /** If the JVM did not follow, nothing would be under control: better to notice than to trust. */
+    @Override
+    public boolean arrived(ControlledThread thread) {
+        if (Thread.currentThread() == thread.thread) {
+            return true;
+        }
+        pinned = "the JVM did not change the current thread";
+        next = null;
+        return false;
+    }
+
+    /** Why a thread could not be switched away from; null if all went well. */
+    @Override
+    public String failed() {
+        return pinned;
+    }
+
+    @Override
+    public void awaitEnd() {
+        carrier = Thread.currentThread();
+        while (next != null) {
+            ControlledThread t = next;
+            next = null;
+            run(t);
+        }
+    }
+
+    private void run(ControlledThread t) {
+        Object c = continuation(t);
+        t.nativeThread = t.thread;
+        Continuations.setCurrentThread(carrier, t.thread);
+        try {
+            Continuations.run(c);
+        } finally {
+            Continuations.setCurrentThread(carrier, carrier);
+        }
+    }
+
+    private Object continuation(ControlledThread t) {
+        while (continuations.size() <= t.index) {
+            continuations.add(null);
+        }
+        Object c = continuations.get(t.index);
+        if (c == null) {
+            NativeThreads.seed(t.thread, t.name);
+            c = Continuations.create(t.body);
+            continuations.set(t.index, c);
+        }
+        return c;
+    }
+
+    @Override
+    public void signalEnd() {
+        next = null;
+    }
+
+    @Override
+    public boolean isInBody(ControlledThread thread) {
+        Object c = thread.index < continuations.size() ? continuations.get(thread.index) : null;
+        return c != null && !Continuations.isDone(c);
+    }
+
+    @Override
+    public boolean unwind(ControlledThread thread, long patienceMillis) {
+        thread.abandoned = true;
+        run(thread);
+        return !isInBody(thread);
+    }
+
+    @Override
+    public void reset() {
+        continuations.clear();
+        next = null;
+        pinned = null;
+    }
+
+    @Override
+    public void close() {
+        continuations.clear();
+    }
+}
