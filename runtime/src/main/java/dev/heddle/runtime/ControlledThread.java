@@ -51,6 +51,9 @@ final class ControlledThread {
     /** Index in the trace of its last event. */
     int event;
 
+    /** Where the program's code last called into the JDK. */
+    int caller;
+
     /** The access it has begun and whose value is not yet known. */
     boolean accessing;
 
@@ -87,6 +90,7 @@ final class ControlledThread {
         daemon = newThread.isDaemon();
         ended = false;
         event = -1;
+        caller = 0;
         accessing = false;
         base = null;
     }
@@ -96,6 +100,14 @@ final class ControlledThread {
         thread = null;
         starting = null;
         base = null;
+    }
+
+    /** The place to tell people for a site: inside the JDK, the place it was called from if that is known. */
+    int placeOf(int site) {
+        if (site >= 0) {
+            return site;
+        }
+        return caller != 0 ? caller : -site;
     }
 
     /** A name for an object or thread that this thread is the first to name. */
