@@ -21,11 +21,23 @@ public final class HeddleAgent {
         install(instrumentation);
     }
 
+    /**
+     * To be called before the agent is attached to the running JVM, which uses the common pool. On two processors the JDK
+     * gives that one thread, which would hide every race between two of its tasks.
+     */
+    public static void beforeAttaching() {
+        String parallelism = "java.util.concurrent.ForkJoinPool.common.parallelism";
+        if (System.getProperty(parallelism) == null) {
+            System.setProperty(parallelism, "2");
+        }
+    }
+
     /** Makes every class loaded from now on, and the JDK classes that matter, go through the rewriting. Idempotent. */
     public static synchronized void install(Instrumentation instrumentation) {
         if (active) {
             return;
         }
+        beforeAttaching();
         BootClassPath.append(instrumentation);
         Installation.install(instrumentation);
         active = true;

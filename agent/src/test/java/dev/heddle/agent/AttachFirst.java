@@ -8,6 +8,7 @@ import org.junit.platform.launcher.LauncherSessionListener;
 public final class AttachFirst implements LauncherSessionListener {
     @Override
     public void launcherSessionOpened(LauncherSession session) {
+        HeddleAgent.beforeAttaching();
         HeddleAgent.install(ByteBuddyAgent.install());
     }
 }

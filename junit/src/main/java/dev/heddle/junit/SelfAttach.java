@@ -23,6 +23,7 @@ final class SelfAttach {
         }
         problem = Optional.empty();
         try {
+            HeddleAgent.beforeAttaching();
             HeddleAgent.install(ByteBuddyAgent.install());
         } catch (RuntimeException | Error e) {
             problem = Optional.of(e);

@@ -192,7 +192,10 @@ final class Failures {
                         ? "was notified and waits for "
                                 + (op.condition == op.monitor ? "monitor " : "lock ") + display.object(op.monitor)
                                 + heldBy(s, op.monitor) + at
-                        : "waits to be notified on " + display.object(op.condition) + at;
+                        : (op.condition == op.monitor
+                                        ? "waits to be notified on "
+                                        : "waits for a signal on a condition of ")
+                                + display.object(op.monitor) + at;
             case JOIN -> "waits for " + s.thread(op.target).path + " to end" + at;
             case PARK -> "is parked" + at;
             case AWAIT -> "spins" + at;
