@@ -11,12 +11,10 @@ public final class IntegerArray {
 
     public static void main(String[] args) {
         AtomicIntegerArray n = new AtomicIntegerArray(2);
-        Threads.run(
-                () -> n.incrementAndGet(1),
-                () -> {
-                    n.incrementAndGet(1);
-                    n.incrementAndGet(0);
-                });
+        Threads.run(() -> n.incrementAndGet(1), () -> {
+            n.incrementAndGet(1);
+            n.incrementAndGet(0);
+        });
         Outcomes.note(n);
     }
 }

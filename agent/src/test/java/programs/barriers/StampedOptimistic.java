@@ -6,7 +6,11 @@ import programs.Expect;
 import programs.Threads;
 
 /** An optimistic read notices a write. */
-@Expect(outcomes = {"0", "2", "invalid"}, strategy = "random", covered = false, maxExecutions = 2000)
+@Expect(
+        outcomes = {"0", "2", "invalid"},
+        strategy = "random",
+        covered = false,
+        maxExecutions = 2000)
 public final class StampedOptimistic {
     private int a;
     private int b;

@@ -6,7 +6,11 @@ import programs.Expect;
 import programs.Threads;
 
 /** Reading and putting in two calls loses an update. */
-@Expect(outcomes = {"1", "2"}, strategy = "pct", covered = false, maxExecutions = 300)
+@Expect(
+        outcomes = {"1", "2"},
+        strategy = "pct",
+        covered = false,
+        maxExecutions = 300)
 public final class ConcurrentMapGetThenPut {
 
     public static void main(String[] args) {

@@ -12,14 +12,12 @@ public final class CopyOnWrite {
 
     public static void main(String[] args) {
         List<Integer> list = new CopyOnWriteArrayList<>(List.of(1));
-        Threads.run(
-                () -> list.add(2),
-                () -> {
-                    int n = 0;
-                    for (Integer i : list) {
-                        n += i > 0 ? 1 : 0;
-                    }
-                    Outcomes.note(n);
-                });
+        Threads.run(() -> list.add(2), () -> {
+            int n = 0;
+            for (Integer i : list) {
+                n += i > 0 ? 1 : 0;
+            }
+            Outcomes.note(n);
+        });
     }
 }

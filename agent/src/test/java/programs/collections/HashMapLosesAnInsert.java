@@ -7,7 +7,11 @@ import programs.Expect;
 import programs.Threads;
 
 /** Two inserts into one bucket of a HashMap: one may be lost. */
-@Expect(outcomes = {"1", "2"}, strategy = "pct", covered = false, maxExecutions = 1000)
+@Expect(
+        outcomes = {"1", "2"},
+        strategy = "pct",
+        covered = false,
+        maxExecutions = 1000)
 public final class HashMapLosesAnInsert {
 
     public static void main(String[] args) {

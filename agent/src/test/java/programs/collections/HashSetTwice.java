@@ -8,7 +8,11 @@ import programs.Expect;
 import programs.Threads;
 
 /** One value added twice to a HashSet at once. */
-@Expect(outcomes = {"1 1", "1 2", "2 2"}, strategy = "pct", covered = false, maxExecutions = 1000)
+@Expect(
+        outcomes = {"1 1", "1 2", "2 2"},
+        strategy = "pct",
+        covered = false,
+        maxExecutions = 1000)
 public final class HashSetTwice {
 
     public static void main(String[] args) {

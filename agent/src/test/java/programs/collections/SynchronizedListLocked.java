@@ -12,14 +12,12 @@ public final class SynchronizedListLocked {
 
     public static void main(String[] args) {
         List<Integer> list = Collections.synchronizedList(new ArrayList<>(List.of(1, 2)));
-        Threads.run(
-                () -> list.add(3),
-                () -> {
-                    synchronized (list) {
-                        for (Integer i : list) {
-                            i.intValue();
-                        }
-                    }
-                });
+        Threads.run(() -> list.add(3), () -> {
+            synchronized (list) {
+                for (Integer i : list) {
+                    i.intValue();
+                }
+            }
+        });
     }
 }

@@ -6,8 +6,13 @@ import java.util.TreeMap;
 import programs.Expect;
 import programs.Threads;
 
-/** Two inserts into a TreeMap: one may be lost. */
-@Expect(outcomes = {"1", "2"}, strategy = "pct", covered = false, maxExecutions = 1500)
+/** Two inserts into a TreeMap: one may be lost, or the tree broken. */
+@Expect(
+        failures = "EXCEPTION java.lang.NullPointerException",
+        outcomes = {"1", "2"},
+        strategy = "pct",
+        covered = false,
+        maxExecutions = 1500)
 public final class TreeMapPut {
 
     public static void main(String[] args) {

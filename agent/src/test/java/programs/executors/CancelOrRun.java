@@ -7,7 +7,11 @@ import programs.Expect;
 import programs.Threads;
 
 /** A task is cancelled or done. */
-@Expect(outcomes = {"cancelled", "1"}, strategy = "random", covered = false, maxExecutions = 500)
+@Expect(
+        outcomes = {"cancelled", "1"},
+        strategy = "random",
+        covered = false,
+        maxExecutions = 500)
 public final class CancelOrRun {
 
     public static void main(String[] args) throws Exception {

@@ -7,7 +7,11 @@ import java.util.concurrent.Future;
 import programs.Expect;
 
 /** Two tasks of a pool on a plain counter. */
-@Expect(outcomes = {"1", "2"}, strategy = "pct", covered = false, maxExecutions = 3000)
+@Expect(
+        outcomes = {"1", "2"},
+        strategy = "pct",
+        covered = false,
+        maxExecutions = 3000)
 public final class PoolOfTwo {
     private int count;
 

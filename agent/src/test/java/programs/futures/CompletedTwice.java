@@ -6,7 +6,11 @@ import programs.Expect;
 import programs.Threads;
 
 /** Of two that complete a future, one does. */
-@Expect(outcomes = {"1", "2"}, strategy = "random", covered = false, maxExecutions = 300)
+@Expect(
+        outcomes = {"1", "2"},
+        strategy = "random",
+        covered = false,
+        maxExecutions = 300)
 public final class CompletedTwice {
 
     public static void main(String[] args) {

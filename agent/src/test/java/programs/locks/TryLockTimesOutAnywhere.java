@@ -7,7 +7,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** A timed try may give up at any point, if that is explored. */
-@Expect(outcomes = {"true", "false"}, timeoutsAnywhere = true)
+@Expect(
+        outcomes = {"true", "false"},
+        timeoutsAnywhere = true)
 public final class TryLockTimesOutAnywhere {
 
     public static void main(String[] args) {

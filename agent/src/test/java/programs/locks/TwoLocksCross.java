@@ -5,7 +5,13 @@ import programs.Expect;
 import programs.Threads;
 
 /** Two locks in opposite orders. */
-@Expect(failures = "DEADLOCK cycle", told = {"waits for lock ReentrantLock#1, held by main", "waits for lock ReentrantLock#2, held by main", "programs.locks.TwoLocksCross"})
+@Expect(
+        failures = "DEADLOCK cycle",
+        told = {
+            "waits for lock ReentrantLock#1, held by main",
+            "waits for lock ReentrantLock#2, held by main",
+            "programs.locks.TwoLocksCross"
+        })
 public final class TwoLocksCross {
 
     public static void main(String[] args) {

@@ -17,6 +17,7 @@ public final class WriteCondition {
             throw new AssertionError(e);
         }
     }
+
     private int value;
 
     public static void main(String[] args) {

@@ -23,9 +23,7 @@ public final class ReferenceExchange {
 
     public static void main(String[] args) {
         ReferenceExchange o = new ReferenceExchange();
-        Threads.run(
-                () -> VALUE.compareAndExchange(o, null, "a"),
-                () -> VALUE.weakCompareAndSetPlain(o, null, "b"));
+        Threads.run(() -> VALUE.compareAndExchange(o, null, "a"), () -> VALUE.weakCompareAndSetPlain(o, null, "b"));
         Outcomes.note(o.value);
     }
 }

@@ -4,7 +4,9 @@ import dev.heddle.agent.Outcomes;
 import programs.Expect;
 
 /** Virtual threads on a plain counter. */
-@Expect(outcomes = {"1", "2"}, minJdk = 21)
+@Expect(
+        outcomes = {"1", "2"},
+        minJdk = 21)
 public final class Counter {
     private int count;
 
@@ -19,6 +21,7 @@ public final class Counter {
 
     /** By reflection, because the JDK that compiles this may not have it. */
     private static Thread start(Runnable body) throws Exception {
-        return (Thread) Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, body);
+        return (Thread)
+                Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, body);
     }
 }

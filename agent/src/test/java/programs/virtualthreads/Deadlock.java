@@ -25,6 +25,7 @@ public final class Deadlock {
 
     /** By reflection, because the JDK that compiles this may not have it. */
     private static Thread start(Runnable body) throws Exception {
-        return (Thread) Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, body);
+        return (Thread)
+                Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, body);
     }
 }

@@ -23,6 +23,10 @@ final class Models {
             Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock$WriteLock", "WriteLockModel"),
             Map.entry(CONCURRENT + "locks/AbstractQueuedSynchronizer$ConditionObject", "ConditionModel"),
             Map.entry(CONCURRENT + "locks/AbstractQueuedLongSynchronizer$ConditionObject", "ConditionModel"),
+            Map.entry(CONCURRENT + "atomic/LongAdder", "LongAdderModel"),
+            Map.entry(CONCURRENT + "atomic/LongAccumulator", "LongAccumulatorModel"),
+            Map.entry(CONCURRENT + "atomic/DoubleAdder", "DoubleAdderModel"),
+            Map.entry(CONCURRENT + "atomic/DoubleAccumulator", "DoubleAccumulatorModel"),
             Map.entry(CONCURRENT + "Semaphore", "SemaphoreModel"),
             Map.entry(CONCURRENT + "CountDownLatch", "CountDownLatchModel")));
 

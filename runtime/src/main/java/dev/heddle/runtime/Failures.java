@@ -195,7 +195,8 @@ final class Failures {
                         : (op.condition == op.monitor
                                         ? "waits to be notified on "
                                         : "waits for a signal on a condition of ")
-                                + display.object(op.monitor) + at;
+                                + display.object(op.monitor)
+                                + at;
             case JOIN -> "waits for " + s.thread(op.target).path + " to end" + at;
             case PARK -> "is parked" + at;
             case AWAIT -> "spins" + at;

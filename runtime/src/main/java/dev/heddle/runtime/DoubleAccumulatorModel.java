@@ -1,0 +1,43 @@
+package dev.heddle.runtime;
+
+import java.util.concurrent.atomic.DoubleAccumulator;
+import java.util.function.DoubleBinaryOperator;
+
+/** {@code DoubleAccumulator} for controlled threads: each method stands in for the one of that name. */
+public final class DoubleAccumulatorModel {
+    private static final long FUNCTION = Striped.offset(DoubleAccumulator.class, "function");
+    private static final long IDENTITY = Striped.offset(DoubleAccumulator.class, "identity");
+
+    private DoubleAccumulatorModel() {}
+
+    /** Whether the caller is controlled, so that the accumulator is modelled. */
+    public static boolean applies(Object accumulator) {
+        return Live.self() != null;
+    }
+
+    /** Stands in. The function is the program's, and may run more than once. */
+    public static void accumulate(DoubleAccumulator accumulator, double x) {
+        DoubleBinaryOperator f = (DoubleBinaryOperator) Memory.reference(accumulator, FUNCTION);
+        long old;
+        long next;
+        do {
+            old = Striped.get(accumulator);
+            next = Double.doubleToRawLongBits(f.applyAsDouble(Double.longBitsToDouble(old), x));
+        } while (!Striped.compareAndSet(accumulator, old, next));
+    }
+
+    /** Stands in. */
+    public static double get(DoubleAccumulator accumulator) {
+        return Double.longBitsToDouble(Striped.get(accumulator));
+    }
+
+    /** Stands in. */
+    public static void reset(DoubleAccumulator accumulator) {
+        Striped.set(accumulator, Memory.UNSAFE.getLong(accumulator, IDENTITY));
+    }
+
+    /** Stands in. */
+    public static double getThenReset(DoubleAccumulator accumulator) {
+        return Double.longBitsToDouble(Striped.getAndSet(accumulator, Memory.UNSAFE.getLong(accumulator, IDENTITY)));
+    }
+}

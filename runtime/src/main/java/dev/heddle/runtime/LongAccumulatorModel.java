@@ -1,0 +1,43 @@
+package dev.heddle.runtime;
+
+import java.util.concurrent.atomic.LongAccumulator;
+import java.util.function.LongBinaryOperator;
+
+/** {@code LongAccumulator} for controlled threads: each method stands in for the one of that name. */
+public final class LongAccumulatorModel {
+    private static final long FUNCTION = Striped.offset(LongAccumulator.class, "function");
+    private static final long IDENTITY = Striped.offset(LongAccumulator.class, "identity");
+
+    private LongAccumulatorModel() {}
+
+    /** Whether the caller is controlled, so that the accumulator is modelled. */
+    public static boolean applies(Object accumulator) {
+        return Live.self() != null;
+    }
+
+    /** Stands in. The function is the program's, and may run more than once. */
+    public static void accumulate(LongAccumulator accumulator, long x) {
+        LongBinaryOperator f = (LongBinaryOperator) Memory.reference(accumulator, FUNCTION);
+        long old;
+        long next;
+        do {
+            old = Striped.get(accumulator);
+            next = f.applyAsLong(old, x);
+        } while (!Striped.compareAndSet(accumulator, old, next));
+    }
+
+    /** Stands in. */
+    public static long get(LongAccumulator accumulator) {
+        return Striped.get(accumulator);
+    }
+
+    /** Stands in. */
+    public static void reset(LongAccumulator accumulator) {
+        Striped.set(accumulator, Memory.UNSAFE.getLong(accumulator, IDENTITY));
+    }
+
+    /** Stands in. */
+    public static long getThenReset(LongAccumulator accumulator) {
+        return Striped.getAndSet(accumulator, Memory.UNSAFE.getLong(accumulator, IDENTITY));
+    }
+}

@@ -1,0 +1,60 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.OpKind;
+import java.lang.reflect.Field;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Adders and accumulators as one variable each, the field {@code base} that they share: what they spread over cells to
+ * be fast on many processors is of no interest here.
+ */
+final class Striped {
+    private static final long BASE = offset(LongAdder.class.getSuperclass(), "base");
+
+    private Striped() {}
+
+    static long offset(Class<?> type, String field) {
+        for (Field f : ClassShape.declaredFields(type)) {
+            if (f.getName().equals(field)) {
+                return Memory.UNSAFE.objectFieldOffset(f);
+            }
+        }
+        throw new IllegalStateException("this JDK's " + type.getName() + " has no field " + field);
+    }
+
+    static long get(Object striped) {
+        before(striped, OpKind.READ);
+        return Memory.UNSAFE.getLong(striped, BASE);
+    }
+
+    static void set(Object striped, long value) {
+        before(striped, OpKind.WRITE);
+        Memory.UNSAFE.putLong(striped, BASE, value);
+        AccessHooks.afterWrite();
+    }
+
+    static long getAndSet(Object striped, long value) {
+        before(striped, OpKind.UPDATE);
+        long old = Memory.UNSAFE.getLong(striped, BASE);
+        Memory.UNSAFE.putLong(striped, BASE, value);
+        AccessHooks.afterWrite();
+        return old;
+    }
+
+    static boolean compareAndSet(Object striped, long expected, long value) {
+        before(striped, OpKind.UPDATE);
+        boolean done = Memory.UNSAFE.compareAndSetLong(striped, BASE, expected, value);
+        AccessHooks.afterWrite();
+        return done;
+    }
+
+    static void add(Object striped, long x) {
+        before(striped, OpKind.UPDATE);
+        Memory.UNSAFE.putLong(striped, BASE, Memory.UNSAFE.getLong(striped, BASE) + x);
+        AccessHooks.afterWrite();
+    }
+
+    private static void before(Object striped, OpKind kind) {
+        AtomicHooks.before(striped, BASE, kind.ordinal() << 16 | 'J', Callers.site());
+    }
+}
