@@ -13,7 +13,9 @@ public final class Identity {
         t.quiet++;
         try {
             ObjectTable objects = Live.scheduler.objects;
-            long name = objects.name(Live.scheduler.sharing.entry(t, o));
+            int e = Live.scheduler.sharing.entry(t, o);
+            objects.fixName(e);
+            long name = objects.name(e);
             return (int) (name ^ (name >>> 32)) & Integer.MAX_VALUE;
         } finally {
             t.quiet--;

@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class ObjectTable {
     private static final byte SHARED = 1;
     private static final byte EXISTED = 2;
+    private static final byte FIXED = 64;
     private static final byte COUNTS = 4;
 
     private int[] index = new int[1 << 10]; // entry + 1, by identity hash
@@ -114,6 +115,18 @@ final class ObjectTable {
 
     long name(int e) {
         return names[e];
+    }
+
+    /** Gives an object another name, unless someone has already used the one it has. */
+    void rename(int e, long name) {
+        if ((marks[e] & FIXED) == 0) {
+            names[e] = name;
+        }
+    }
+
+    /** From now on the object keeps its name. */
+    void fixName(int e) {
+        marks[e] |= FIXED;
     }
 
     boolean shared(int e) {

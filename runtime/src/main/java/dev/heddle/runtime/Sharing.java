@@ -47,6 +47,7 @@ final class Sharing {
             if (e < 0) {
                 objects.add(o, name, true, false);
             } else {
+                objects.rename(e, name);
                 name = objects.name(e);
                 objects.share(e);
                 if (objects.owner(e) != 0 && !objects.counts(e)) {
@@ -157,6 +158,6 @@ final class Sharing {
         }
         long content = Values.content(o);
         boolean fixed = content != 0;
-        return objects.add(o, fixed ? content : t.freshName(), fixed, fixed);
+        return objects.add(o, fixed ? content : t.passingName(), fixed, fixed);
     }
 }
