@@ -18,7 +18,8 @@ public record StrategyOptions(long seed, int preemptions, int depth, SolverKind 
     public static final int UNBOUNDED = -1;
 
     /** What holds when nothing is said. */
-    public static final StrategyOptions DEFAULT = new StrategyOptions(0, UNBOUNDED, 3, SolverKind.NATIVE, Rules.DEFAULT);
+    public static final StrategyOptions DEFAULT =
+            new StrategyOptions(0, UNBOUNDED, 3, SolverKind.NATIVE, Rules.DEFAULT);
 
     /** With the default solver and rules. */
     public StrategyOptions(long seed, int preemptions, int depth) {

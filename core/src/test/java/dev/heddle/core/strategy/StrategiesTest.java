@@ -26,7 +26,9 @@ final class StrategiesTest {
     @Test
     void aWrongNameIsAnsweredWithTheRightOnes() {
         var e = assertThrows(IllegalArgumentException.class, () -> Strategies.create("bfs", StrategyOptions.DEFAULT));
-        assertTrue(e.getMessage().startsWith("there is no strategy 'bfs'; there are mcr, dfs, random, pct"), e.getMessage());
+        assertTrue(
+                e.getMessage().startsWith("there is no strategy 'bfs'; there are mcr, dfs, random, pct"),
+                e.getMessage());
     }
 
     @Test
