@@ -107,8 +107,7 @@ final class MetamorphicTest {
                     lines.set(i, lines.get(i).replaceFirst(": ", ": lock(own); r7=1; unlock(own); "));
                     return lines;
                 },
-                h -> h.replaceFirst(": lock own=0(; |$)", ": ")
-                        .replaceFirst(": unlock own(; |$)", ": "));
+                h -> h.replaceFirst(": lock own=0(; |$)", ": ").replaceFirst(": unlock own(; |$)", ": "));
     }
 
     private static int indexOfThread(List<String> lines, Random random) {
