@@ -70,6 +70,8 @@ public final class ForestStrategy implements Strategy {
         } catch (OutOfMemoryError e) {
             progress.note("out of memory: what was found so far is all there is");
             return false;
+        } finally {
+            progress.finish();
         }
     }
 
