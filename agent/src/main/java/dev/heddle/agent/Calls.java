@@ -107,6 +107,11 @@ final class Calls extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (name.equals("start") && descriptor.equals("()V") && facts.isThread(owner)) {
+            super.visitInsn(Opcodes.DUP);
+            String hook = opcode == Opcodes.INVOKESPECIAL ? "beforeSuperStart" : "beforeStart";
+            site.callWithSite(mv, "ThreadHooks", hook, "(Ljava/lang/Thread;I)V");
+        }
         Replacement r = find(opcode, owner, name, descriptor, facts);
         if (r != null) {
             if (r.site) {

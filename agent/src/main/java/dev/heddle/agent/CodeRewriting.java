@@ -45,14 +45,14 @@ final class CodeRewriting extends ClassVisitor {
         mv = new Calls(mv, site, facts);
         mv = new Boundary(mv, site, facts, access, descriptor);
         mv = new Monitors(mv, site);
-        if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
-            mv = new Loops(mv, site, access, method, descriptor);
-        }
         if (synchronizedMethod) {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0);
         }
         if (method.equals("<clinit>") && !isInterface) {
             mv = new QuietMethod(mv);
+        }
+        if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
+            mv = new Loops(mv, site, access, method, descriptor);
         }
         return new LineTracker(mv, site);
     }

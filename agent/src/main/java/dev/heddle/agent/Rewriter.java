@@ -66,8 +66,13 @@ final class Rewriter implements ClassFileTransformer {
     private ClassVisitor visitor(
             ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
         return Profile.rewritesCode(name)
-                ? new CodeRewriting(writer, facts.in(loader, reader), loadedAlready)
+                ? code(writer, facts.in(loader, reader), loadedAlready)
                 : new JdkEntries(writer, name);
+    }
+
+    private static ClassVisitor code(ClassVisitor writer, ClassFacts.View facts, boolean loadedAlready) {
+        ClassVisitor code = new CodeRewriting(writer, facts, loadedAlready);
+        return loadedAlready ? code : new MethodReferences(code); // a class that is loaded can get no new methods
     }
 
     /** Fails if a class could not be rewritten: its code would run unseen. */

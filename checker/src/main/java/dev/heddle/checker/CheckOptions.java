@@ -1,5 +1,6 @@
 package dev.heddle.checker;
 
+import dev.heddle.core.order.SolverKind;
 import dev.heddle.model.Rules;
 import dev.heddle.runtime.RunOptions;
 import java.lang.reflect.RecordComponent;
@@ -22,6 +23,7 @@ import java.util.OptionalLong;
  * @param maxExecutions how many executions to run at most
  * @param time how long to explore at most
  * @param preemptions how many preemptions an execution may have at most, for strategies that bound them
+ * @param solver that finds orders of events, for strategies that ask for them
  * @param depth of the bugs to look for, for strategies that aim at a depth: how many ordering constraints they take
  * @param seed from which all randomness derives, the program's and the strategy's
  * @param jobs how many executions run at the same time
@@ -29,6 +31,7 @@ import java.util.OptionalLong;
  * @param races what to do about data races
  * @param timeouts when a timed wait may time out
  * @param spuriousWakeups whether wait and park may return for no reason
+ * @param threads how control passes between threads
  * @param patience how long one step may take before control counts as lost
  * @param maxSteps after how many steps one execution is abandoned
  * @param output whether the program's output passes through in every execution
@@ -43,12 +46,14 @@ public record CheckOptions(
         Optional<Duration> time,
         OptionalInt preemptions,
         int depth,
+        SolverKind solver,
         long seed,
         int jobs,
         boolean keepGoing,
         Races races,
         Timeouts timeouts,
         boolean spuriousWakeups,
+        RunOptions.Threads threads,
         Duration patience,
         int maxSteps,
         boolean output,
@@ -88,12 +93,7 @@ public record CheckOptions(
 
     /** The part that matters for running one execution. */
     public RunOptions run() {
-        return new RunOptions(
-                new Rules(timeouts == Timeouts.ANY, spuriousWakeups),
-                seed,
-                maxSteps,
-                RunOptions.DEFAULT.threads(),
-                patience);
+        return new RunOptions(new Rules(timeouts == Timeouts.ANY, spuriousWakeups), seed, maxSteps, threads, patience);
     }
 
     /** Every option by name, as text; one that is not set is empty. */

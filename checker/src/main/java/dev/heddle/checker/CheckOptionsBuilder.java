@@ -1,5 +1,6 @@
 package dev.heddle.checker;
 
+import dev.heddle.core.order.SolverKind;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.runtime.RunOptions;
 import java.nio.file.Path;
@@ -15,12 +16,14 @@ public final class CheckOptionsBuilder {
     private Optional<Duration> time = Optional.empty();
     private OptionalInt preemptions = OptionalInt.empty();
     private int depth = StrategyOptions.DEFAULT.depth();
+    private SolverKind solver = StrategyOptions.DEFAULT.solver();
     private long seed;
     private int jobs = 1;
     private boolean keepGoing;
     private Races races = Races.REPORT;
     private Timeouts timeouts = Timeouts.STUCK;
     private boolean spuriousWakeups;
+    private RunOptions.Threads threads = RunOptions.DEFAULT.threads();
     private Duration patience = RunOptions.DEFAULT.patience();
     private int maxSteps = RunOptions.DEFAULT.maxSteps();
     private boolean output;
@@ -58,6 +61,18 @@ public final class CheckOptionsBuilder {
     /** See {@link CheckOptions#depth()}. */
     public CheckOptionsBuilder depth(int value) {
         depth = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#solver()}. */
+    public CheckOptionsBuilder solver(SolverKind value) {
+        solver = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#threads()}. */
+    public CheckOptionsBuilder threads(RunOptions.Threads value) {
+        threads = value;
         return this;
     }
 
@@ -147,12 +162,14 @@ public final class CheckOptionsBuilder {
                 time,
                 preemptions,
                 depth,
+                solver,
                 seed,
                 jobs,
                 keepGoing,
                 races,
                 timeouts,
                 spuriousWakeups,
+                threads,
                 patience,
                 maxSteps,
                 output,

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param assumptions what "covered" takes for granted
  * @param limit why not everything was covered, empty if it was
  * @param note what the strategy has to say, empty if nothing
+ * @param switching how control passed between the program's threads, empty if it is not known
  * @param error what kept the check from being done, if anything did
  */
 public record CheckResult(
@@ -29,6 +30,7 @@ public record CheckResult(
         List<String> assumptions,
         String limit,
         String note,
+        String switching,
         Optional<Throwable> error) {
     /** Copies the lists. */
     public CheckResult {
@@ -51,12 +53,30 @@ public record CheckResult(
                 List.of(),
                 "",
                 "",
+                "",
                 Optional.of(error));
     }
 
     /** The same with other failures: the same ones, their schedules kept in files. */
     public CheckResult withFailures(List<FoundFailure> kept) {
         return new CheckResult(
-                target, options, verdict, counts, kept, races, uncontrolled, assumptions, limit, note, error);
+                target,
+                options,
+                verdict,
+                counts,
+                kept,
+                races,
+                uncontrolled,
+                assumptions,
+                limit,
+                note,
+                switching,
+                error);
+    }
+
+    /** The same, saying how control passed between the program's threads. */
+    public CheckResult withSwitching(String how) {
+        return new CheckResult(
+                target, options, verdict, counts, failures, races, uncontrolled, assumptions, limit, note, how, error);
     }
 }

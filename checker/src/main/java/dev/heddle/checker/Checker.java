@@ -56,6 +56,7 @@ public final class Checker {
                 Assumptions.of(options, races.size()),
                 limit,
                 exploration.note(),
+                "",
                 error);
     }
 

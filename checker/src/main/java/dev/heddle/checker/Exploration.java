@@ -139,6 +139,11 @@ final class Exploration implements Runner {
     }
 
     @Override
+    public String site(int site) {
+        return target.site(site);
+    }
+
+    @Override
     public void report(Failure failure, Schedule witness) {
         // Races are looked for in every execution here, so also in the witness that was run.
         if (failure.kind() != Failure.Kind.RACE) {

@@ -85,6 +85,7 @@ public record ScheduledRun(
                 Assumptions.of(options, 0),
                 "a failure was found",
                 "",
+                "",
                 Optional.empty());
     }
 }

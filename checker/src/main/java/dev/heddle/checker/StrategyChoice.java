@@ -19,6 +19,7 @@ public final class StrategyChoice {
     private static final Set<String> ENDLESS = Set.of("random", "pct");
 
     private static final String TAKES_DEPTH = "pct";
+    private static final String ASKS_A_SOLVER = "mcr-classic";
 
     private StrategyChoice() {}
 
@@ -56,9 +57,15 @@ public final class StrategyChoice {
         if (options.depth() != StrategyOptions.DEFAULT.depth() && !name.equals(TAKES_DEPTH)) {
             throw new SetupException("strategy " + name + " does not aim at a depth; " + TAKES_DEPTH + " does");
         }
+        if (options.solver() != StrategyOptions.DEFAULT.solver() && !name.equals(ASKS_A_SOLVER)) {
+            throw new SetupException("strategy " + name + " asks no solver; " + ASKS_A_SOLVER + " does");
+        }
         StrategyOptions forStrategy = new StrategyOptions(
-                        options.seed(), options.preemptions().orElse(StrategyOptions.UNBOUNDED), options.depth())
-                .withRules(options.run().rules());
+                options.seed(),
+                options.preemptions().orElse(StrategyOptions.UNBOUNDED),
+                options.depth(),
+                options.solver(),
+                options.run().rules());
         return () -> Strategies.create(name, forStrategy);
     }
 }

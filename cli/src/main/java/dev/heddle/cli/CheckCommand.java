@@ -98,7 +98,7 @@ final class CheckCommand implements Callable<Integer> {
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, path);
                 JavaTarget target = new JavaTarget(program, options.run())) {
-            return checker.check(spec.toString(), target, output);
+            return checker.check(spec.toString(), target, output).withSwitching(target.switching());
         } catch (SetupException e) {
             return CheckResult.error(spec.toString(), options, e);
         }

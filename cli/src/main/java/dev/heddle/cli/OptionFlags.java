@@ -5,6 +5,8 @@ import dev.heddle.checker.CheckOptionsBuilder;
 import dev.heddle.checker.DurationText;
 import dev.heddle.checker.Races;
 import dev.heddle.checker.Timeouts;
+import dev.heddle.core.order.SolverKind;
+import dev.heddle.runtime.RunOptions;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -47,6 +49,14 @@ final class OptionFlags {
             description = "Aim at bugs that take D ordering constraints to show, for strategy pct. Default: 3.")
     void depth(int d) {
         builder.depth(d);
+    }
+
+    @Option(
+            names = "--solver",
+            paramLabel = "native|z3",
+            description = "What finds orders of events, for strategy mcr-classic. Default: native.")
+    void solver(SolverKind solver) {
+        builder.solver(solver);
     }
 
     @Option(
@@ -93,6 +103,15 @@ final class OptionFlags {
     @Option(names = "--spurious-wakeups", description = "Let wait and park also return for no reason.")
     void spuriousWakeups(boolean on) {
         builder.spuriousWakeups(on);
+    }
+
+    @Option(
+            names = "--threads",
+            paramLabel = "auto|platform",
+            description = "How control passes between threads: by continuations where the JVM has them, or always by"
+                    + " platform threads. Default: auto.")
+    void threads(RunOptions.Threads threads) {
+        builder.threads(threads);
     }
 
     @Option(

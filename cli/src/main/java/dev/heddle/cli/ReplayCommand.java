@@ -64,7 +64,7 @@ final class ReplayCommand implements Callable<Integer> {
         try (ProgramOutput output = new ProgramOutput(Optional.empty());
                 LoadedProgram program = LoadedProgram.load(TargetSpec.parse(schedule.target()), path);
                 JavaTarget target = new JavaTarget(program, options.run())) {
-            return Replay.of(schedule, target, output);
+            return Replay.of(schedule, target, output).withSwitching(target.switching());
         }
     }
 }

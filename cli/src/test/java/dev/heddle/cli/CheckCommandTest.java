@@ -44,7 +44,7 @@ class CheckCommandTest {
 
     @Test
     void aLimitIsExitCode3() {
-        Command command = check("--max-executions", "2", "programs.cli.Correct");
+        Command command = check("--max-executions", "1", "programs.cli.Correct");
         assertEquals(3, command.exit(), command.toString());
         assertTrue(command.out().contains("NOT covered"), command.out());
     }
@@ -54,7 +54,7 @@ class CheckCommandTest {
         assertEquals(1, check("programs.cli.Correct", "programs.cli.LostUpdate").exit());
         assertEquals(
                 3,
-                check("--max-executions", "2", "programs.cli.Correct", "programs.cli.Nothing")
+                check("--max-executions", "1", "programs.cli.Correct", "programs.cli.Nothing")
                         .exit());
     }
 

@@ -6,6 +6,8 @@ import dev.heddle.checker.DurationText;
 import dev.heddle.checker.Races;
 import dev.heddle.checker.SetupException;
 import dev.heddle.checker.Timeouts;
+import dev.heddle.core.order.SolverKind;
+import dev.heddle.runtime.RunOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -29,6 +31,8 @@ final class AnnotatedOptions {
                 .patience(DurationText.parse(test.patience()))
                 .maxSteps(test.maxSteps())
                 .depth(test.depth())
+                .solver(constant(SolverKind.class, "solver", test.solver()))
+                .threads(constant(RunOptions.Threads.class, "threads", test.threads()))
                 .output(test.output())
                 .schedules(test.schedules().isEmpty() ? schedules() : Path.of(test.schedules()))
                 .verbose(test.verbose());

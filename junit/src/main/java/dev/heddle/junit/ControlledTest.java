@@ -74,7 +74,8 @@ final class ControlledTest {
                 JavaTarget target = new JavaTarget(program, options.run())) {
             result = new Checker(
                             options, Progress.NONE, () -> Thread.currentThread().isInterrupted())
-                    .check(spec.toString(), target, output);
+                    .check(spec.toString(), target, output)
+                    .withSwitching(target.switching());
             cause = cause(result, target);
         }
         conclude(files.keep(result, spec, System.getProperty("java.class.path")), cause);

@@ -34,6 +34,9 @@ public @interface HeddleTest {
     /** For strategy {@code pct}: how many ordering constraints the bugs it aims at take to show. */
     int depth() default 3;
 
+    /** For strategy {@code mcr-classic}, what finds orders of events: {@code native} or {@code z3}. */
+    String solver() default "native";
+
     /** From which all randomness derives, the program's and the strategy's. */
     long seed() default 0;
 
@@ -48,6 +51,9 @@ public @interface HeddleTest {
 
     /** Whether wait and park may return for no reason. */
     boolean spuriousWakeups() default false;
+
+    /** How control passes between threads: {@code auto} (continuations where the JVM has them) or {@code platform}. */
+    String threads() default "auto";
 
     /** How long one step may take before control counts as lost. */
     String patience() default "10s";

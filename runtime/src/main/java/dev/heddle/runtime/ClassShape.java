@@ -30,12 +30,16 @@ final class ClassShape {
     /** Whether {@code hashCode} is {@code Object}'s. */
     final boolean identityHash;
 
+    /** Whether it is a thread class with a {@code start} of its own. */
+    final boolean ownStart;
+
     private ClassShape(Class<?> type) {
         opaque = isOpaque(type);
         references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
         readsUnseen = type.isHidden() || type.getClassLoader() == null && !type.isArray();
         unseen = isUnseen(type);
-        identityHash = hasIdentityHash(type);
+        identityHash = !type.isInterface() && declares(type, "hashCode") == Object.class;
+        ownStart = Thread.class.isAssignableFrom(type) && declares(type, "start") != Thread.class;
     }
 
     static ClassShape of(Class<?> type) {
@@ -64,6 +68,7 @@ final class ClassShape {
                 && !isOpaque(type)
                 && !Thread.class.isAssignableFrom(type)
                 && !Throwable.class.isAssignableFrom(type)
+                && !ThreadLocal.class.isAssignableFrom(type) // each thread has its own value
                 && !Rewritten.contains(type.getName())
                 && !isImmutable(type);
     }
@@ -120,12 +125,9 @@ final class ClassShape {
         return Arrays.copyOf(offsets, n);
     }
 
-    private static boolean hasIdentityHash(Class<?> type) {
-        if (type.isInterface()) {
-            return false;
-        }
+    private static Class<?> declares(Class<?> type, String method) {
         try {
-            return type.getMethod("hashCode").getDeclaringClass() == Object.class;
+            return type.getMethod(method).getDeclaringClass();
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException(e);
         }

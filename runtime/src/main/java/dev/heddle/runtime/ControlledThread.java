@@ -30,6 +30,8 @@ final class ControlledThread {
     long history;
     /** How many objects it has named since its last event. */
     int fresh;
+    /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
+    Thread starting;
     /** How many threads it has started. */
     int children;
     /** The number of the thread that started it, or -1. */
@@ -75,6 +77,7 @@ final class ControlledThread {
         name = newName;
         history = newName;
         fresh = 0;
+        starting = null;
         children = 0;
         starter = -1;
         events = 0;
@@ -91,6 +94,7 @@ final class ControlledThread {
     /** Lets go of the program's objects. */
     void release() {
         thread = null;
+        starting = null;
         base = null;
     }
 

@@ -68,6 +68,7 @@ final class Scheduler {
         uncontrolled.clear();
         cells.clock(0);
         Randomness.seed(options.seed());
+        UncaughtExceptions.saveDefaultHandler();
         ControlledThread t = add(main, "main", Hash.text("main"));
         fork(t);
     }
@@ -365,6 +366,7 @@ final class Scheduler {
         }
         Live.running = null;
         Live.scheduler = null;
+        UncaughtExceptions.restoreDefaultHandler();
         undo.undo();
         objects.clear();
         sharing.clear();

@@ -56,6 +56,7 @@ public final class JsonReport {
         r.uncontrolled().forEach(node.putArray("uncontrolled")::add);
         r.assumptions().forEach(node.putArray("assumptions")::add);
         node.put("limit", r.limit());
+        node.put("switching", r.switching());
         r.error().ifPresent(e -> node.put("error", TextReport.errorLine(e)));
         ObjectNode options = node.putObject("options");
         r.options().asText().forEach(options::put);

@@ -18,8 +18,8 @@ public final class TextReport {
     private static final int MOST_OUTPUT_LINES = 40;
 
     /** How the program was called is not its story. */
-    private static final Pattern OWN_FRAME =
-            Pattern.compile("at (dev\\.heddle\\.(checker|agent|core|junit)|java\\.lang\\.invoke)\\.");
+    private static final Pattern OWN_FRAME = Pattern.compile(
+            "at (dev\\.heddle\\.(checker|agent|core|cli|junit)|java\\.lang\\.invoke|jdk\\.internal\\.vm)\\.");
 
     private final int width;
     private final boolean verbose;
@@ -133,6 +133,9 @@ public final class TextReport {
         boolean passed = result.failures().isEmpty() && result.error().isEmpty();
         if (passed || verbose) {
             result.assumptions().forEach(a -> out.add("  Assumed: " + a));
+        }
+        if (verbose && !result.switching().isEmpty()) {
+            out.add("  Threads switched by " + result.switching());
         }
         if (verbose) {
             result.options().asText().forEach((name, value) -> out.add("  Option " + name + " = " + value));

@@ -32,6 +32,7 @@ final class Results {
                 List.of("Memory is sequentially consistent: every read sees the latest write."),
                 "",
                 "",
+                "continuations",
                 Optional.empty());
     }
 
@@ -47,6 +48,7 @@ final class Results {
                 List.of(),
                 "control over the program was incomplete",
                 "about 3 % of the tree",
+                "platform threads (Java 17 has no continuations)",
                 Optional.empty());
     }
 
@@ -64,6 +66,7 @@ final class Results {
                 List.of(),
                 "a failure was found",
                 "",
+                "continuations",
                 Optional.empty());
     }
 
