@@ -35,6 +35,18 @@ final class Calls extends MethodVisitor {
         sited("java/lang/System.currentTimeMillis()J", "Time", "currentTimeMillis", "(I)J");
         sited("java/lang/System.exit(I)V", "ExitHooks", "exit", "(II)V");
 
+        sited(
+                "java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V",
+                "ArrayHooks",
+                "copy",
+                "(Ljava/lang/Object;ILjava/lang/Object;III)V");
+
+        sited(
+                "java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;",
+                "Texts",
+                "of",
+                "(Ljava/lang/Object;I)Ljava/lang/String;");
+
         anyObject("wait()V", "await", "(Ljava/lang/Object;I)V");
         anyObject("wait(J)V", "await", "(Ljava/lang/Object;JI)V");
         anyObject("wait(JI)V", "await", "(Ljava/lang/Object;JII)V");
@@ -47,6 +59,9 @@ final class Calls extends MethodVisitor {
         thread("join(Ljava/time/Duration;)Z", "join", "(Ljava/lang/Thread;Ljava/time/Duration;I)Z");
         thread("isAlive()Z", "isAlive", "(Ljava/lang/Thread;I)Z");
 
+        VIRTUAL.put(
+                "java/lang/Runtime.availableProcessors()I",
+                new Replacement("Machine", "availableProcessors", "(Ljava/lang/Runtime;I)I", true));
         VIRTUAL.put(
                 "java/lang/Runtime.exit(I)V", new Replacement("ExitHooks", "exit", "(Ljava/lang/Runtime;II)V", true));
         VIRTUAL.put(
@@ -118,6 +133,8 @@ final class Calls extends MethodVisitor {
                 MethodSite.push(mv, site.number());
             }
             MethodSite.call(mv, r.hooks, r.name, r.descriptor);
+        } else if (name.equals("clone") && owner.startsWith("[")) {
+            site.callWithSite(mv, "ArrayHooks", "copyOf", "(Ljava/lang/Object;I)Ljava/lang/Object;");
         } else if (name.equals("hashCode") && descriptor.equals("()I") && opcode != Opcodes.INVOKESTATIC) {
             hashCode(opcode, owner, isInterface);
         } else if (opcode == Opcodes.INVOKESPECIAL

@@ -32,11 +32,11 @@ final class Rewriter implements ClassFileTransformer {
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null || !Profile.rewrites(loader, name) || isTooNew(bytes)) {
-            return null;
-        }
         QuietHooks.enter();
         try {
+            if (name == null || !Profile.rewrites(loader, name) || isTooNew(bytes)) {
+                return null;
+            }
             byte[] result = rewrite(loader, name, bytes, redefined != null);
             if (loader == null) {
                 Rewritten.add(name.replace('/', '.'));
@@ -65,14 +65,17 @@ final class Rewriter implements ClassFileTransformer {
 
     private ClassVisitor visitor(
             ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
-        return Profile.rewritesCode(name)
-                ? code(writer, facts.in(loader, reader), loadedAlready)
-                : new JdkEntries(writer, name);
-    }
-
-    private static ClassVisitor code(ClassVisitor writer, ClassFacts.View facts, boolean loadedAlready) {
-        ClassVisitor code = new CodeRewriting(writer, facts, loadedAlready);
-        return loadedAlready ? code : new MethodReferences(code); // a class that is loaded can get no new methods
+        ClassVisitor visitor = writer;
+        if (Profile.hasEntries(name)) {
+            visitor = new JdkEntries(visitor, name);
+        }
+        if (Profile.rewritesCode(name)) {
+            visitor = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
+            if (!loadedAlready && loader != null) { // a class that is loaded can get no new methods
+                visitor = new MethodReferences(visitor);
+            }
+        }
+        return visitor;
     }
 
     /** Fails if a class could not be rewritten: its code would run unseen. */

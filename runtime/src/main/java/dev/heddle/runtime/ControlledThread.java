@@ -19,6 +19,9 @@ final class ControlledThread {
     /** Detects loops that go round without effect. */
     final SpinDetector spin = new SpinDetector();
 
+    /** The read locks it holds. */
+    final Holds holds = new Holds();
+
     /** The program's own Thread object. */
     Thread thread;
     /** What the JVM says is the current thread while this one runs. */
@@ -51,6 +54,9 @@ final class ControlledThread {
     /** Index in the trace of its last event. */
     int event;
 
+    /** Where the program's code last called into the JDK. */
+    int caller;
+
     /** The access it has begun and whose value is not yet known. */
     boolean accessing;
 
@@ -71,6 +77,7 @@ final class ControlledThread {
         op.reset(null, index, 0);
         Arrays.fill(slots, 0);
         spin.clear();
+        holds.clear();
         thread = newThread;
         nativeThread = null;
         path = newPath;
@@ -87,6 +94,7 @@ final class ControlledThread {
         daemon = newThread.isDaemon();
         ended = false;
         event = -1;
+        caller = 0;
         accessing = false;
         base = null;
     }
@@ -96,6 +104,14 @@ final class ControlledThread {
         thread = null;
         starting = null;
         base = null;
+    }
+
+    /** The place to tell people for a site: inside the JDK, the place it was called from if that is known. */
+    int placeOf(int site) {
+        if (site >= 0) {
+            return site;
+        }
+        return caller > 0 ? caller : -site;
     }
 
     /** A name for an object or thread that this thread is the first to name. */

@@ -33,6 +33,11 @@ public final class MonitorHooks {
             s.objects.depth(e, s.objects.depth(e) + 1);
             return;
         }
+        if (!s.objects.shared(e) && s.objects.owner(e) != 0) {
+            // Another thread has it, so it is shared, however it came to that.
+            s.objects.share(e);
+            s.lockAlong(s.thread((int) s.objects.owner(e) - 1), e);
+        }
         if (s.objects.shared(e)) {
             operation(s, t, OpKind.LOCK, e, site);
             s.step(t);
@@ -40,7 +45,7 @@ public final class MonitorHooks {
             s.objects.owner(e, t.index + 1L);
         }
         s.objects.depth(e, 1);
-        s.objects.takenAt(e, site);
+        s.objects.takenAt(e, t.placeOf(site));
     }
 
     /** Instead of {@code monitorexit}, and on every way out of a synchronized method. */
@@ -65,6 +70,82 @@ public final class MonitorHooks {
             s.step(t);
         } else {
             s.objects.owner(e, 0);
+        }
+    }
+
+    /** In code of the JDK, before the JVM's own monitor is entered, which so is never contended. */
+    public static void enterFirst(Object lock, int site) {
+        if (lock != null && Live.self() != null) {
+            enter(lock, site);
+        }
+    }
+
+    /** In code of the JDK, after the JVM's own monitor was left. */
+    public static void exitAfter(Object lock, int site) {
+        if (Live.self() != null) {
+            exit(lock, site);
+        }
+    }
+
+    /**
+     * Before the call of a method that may be a synchronized one of the JDK. The JVM enters its monitor where no hook can
+     * come first, so the modelled one is taken here; {@link #exitAlong} gives it back.
+     */
+    public static void enterBeforeCall(Object receiver, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && receiver != null && ClassShape.of(receiver.getClass()).synchronizedByJdk) {
+            Scheduler s = Live.scheduler;
+            int e = s.objects.find(receiver);
+            if (e >= 0 && s.objects.shared(e) && s.objects.owner(e) != t.index + 1) {
+                operation(s, t, OpKind.LOCK, e, site);
+                s.step(t);
+                s.objects.depth(e, 0); // the method itself counts
+                s.objects.takenAt(e, t.placeOf(site));
+            }
+        }
+    }
+
+    /** In a synchronized method of the JDK, inside the JVM's own monitor. */
+    public static void enterAlong(Object lock, int site) {
+        ControlledThread t = Live.self();
+        if (t == null) {
+            return;
+        }
+        Scheduler s = Live.scheduler;
+        int e = s.objects.find(lock);
+        if (e < 0 || !s.objects.shared(e)) {
+            return;
+        }
+        if (s.objects.owner(e) != t.index + 1) {
+            t.quiet++;
+            s.objects.owner(e, t.index + 1L);
+            s.objects.takenAt(e, t.placeOf(site));
+            s.lockAlong(t, e);
+            if (s.isNotAlone(t)) { // else nobody could have come in between
+                s.escaped(lock.getClass().getName() + " is locked by code that is not under control", t.placeOf(site));
+            }
+            t.quiet--;
+        }
+        s.objects.depth(e, s.objects.depth(e) + 1);
+    }
+
+    /** On every way out of a synchronized method of the JDK: the JVM's monitor is still held, so no one may come next. */
+    public static void exitAlong(Object lock, int site) {
+        ControlledThread t = Live.self();
+        if (t == null || t.abandoned || Live.scheduler.isOver()) {
+            return;
+        }
+        Scheduler s = Live.scheduler;
+        int e = s.objects.find(lock);
+        if (e < 0 || !s.objects.shared(e) || s.objects.owner(e) != t.index + 1) {
+            return;
+        }
+        int depth = s.objects.depth(e) - 1;
+        s.objects.depth(e, depth);
+        if (depth <= 0) {
+            t.quiet++;
+            s.unlockAlong(t, e, t.placeOf(site));
+            t.quiet--;
         }
     }
 
@@ -117,25 +198,31 @@ public final class MonitorHooks {
             RealMonitors.await(lock, millis, nanos);
             return;
         }
+        long timeout = millis == 0 && nanos == 0 ? Operation.FOREVER : Time.nanos(millis, nanos);
+        if (waitFor(lock, timeout, site) == Wakeup.INTERRUPTED) {
+            throw new InterruptedException();
+        }
+    }
+
+    /** Waits to be notified; the result is the {@link Wakeup} reason. */
+    static long waitFor(Object lock, long timeout, int site) {
+        ControlledThread t = Live.self();
         Scheduler s = Live.scheduler;
         int e = owned(s, t, lock);
         t.quiet++;
         s.sharing.publish(t, lock);
         t.quiet--;
-        long timeout = millis == 0 && nanos == 0 ? Operation.FOREVER : Time.nanos(millis, nanos);
         int depth = s.objects.depth(e);
         int takenAt = s.objects.takenAt(e);
         operation(s, t, OpKind.WAIT, e, site).timeout = timeout;
         if (s.trace.result(s.step(t)) == Wakeup.INTERRUPTED) {
-            throw new InterruptedException();
+            return Wakeup.INTERRUPTED;
         }
         operation(s, t, OpKind.WAKE, e, site).timeout = timeout;
         int event = s.step(t);
         s.objects.depth(e, depth);
         s.objects.takenAt(e, takenAt);
-        if (s.trace.result(event) == Wakeup.INTERRUPTED) {
-            throw new InterruptedException();
-        }
+        return s.trace.result(event);
     }
 
     /** Instead of {@code lock.notify()}. */

@@ -13,6 +13,7 @@ import dev.heddle.model.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
 /**
  * Lets exactly one controlled thread run at a time. A thread comes here with its pending operation, before taking it;
@@ -134,6 +135,16 @@ final class Scheduler {
         return count;
     }
 
+    /** Whether other threads could go on now or later. */
+    boolean isNotAlone(ControlledThread t) {
+        for (int i = 0; i < count; i++) {
+            if (i != t.index && threads[i].op.kind != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean isOver() {
         return over;
     }
@@ -161,6 +172,7 @@ final class Scheduler {
         }
         self.quiet++;
         try {
+            self.op.site = self.placeOf(self.op.site);
             Semantics.reach(self.op, cells);
             threadsObserved |= ThreadObservation.isOne(self.op, this);
             ControlledThread next = decide();
@@ -230,13 +242,23 @@ final class Scheduler {
      * that the monitor is taken. No one is asked, because no one else could have taken it.
      */
     void lockAlong(ControlledThread self, int monitor) {
-        Operation op = new Operation().reset(OpKind.LOCK, self.index, objects.takenAt(monitor));
+        along(self, OpKind.LOCK, monitor, objects.takenAt(monitor));
+    }
+
+    /** The thread gives back a monitor as part of its last step; waiting with that would show nothing new. */
+    void unlockAlong(ControlledThread self, int monitor, int site) {
+        objects.owner(monitor, Cells.FREE);
+        along(self, OpKind.UNLOCK, monitor, site);
+    }
+
+    private void along(ControlledThread self, OpKind kind, int monitor, int site) {
+        Operation op = new Operation().reset(kind, self.index, site);
         op.location = objects.name(monitor);
         op.monitor = monitor;
-        op.condition = monitor;
+        op.condition = objects.object(monitor) instanceof AbstractOwnableSynchronizer ? -1 : monitor;
         trace.result(trace.add(op, Trace.ALONG), 0);
         self.events++;
-        self.remember(OpKind.LOCK, op.location, 0);
+        self.remember(kind, op.location, 0);
         if (narrator != null) {
             narrator.event(this, self, op, 0);
         }
