@@ -40,6 +40,7 @@ final class Learner {
         this.forest = forest;
         this.runner = runner;
         merger = new TraceMerger(forest, NodeIdentity.BY_HISTORY);
+        histories = forest.histories();
     }
 
     /** Who is to see every execution once it is merged. */
