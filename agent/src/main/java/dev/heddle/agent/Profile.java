@@ -7,8 +7,11 @@ import java.util.regex.Pattern;
 final class Profile {
     /** Classes of the JDK whose methods call the runtime first. */
     static final Set<String> JDK_ENTRIES = Set.of(
+            "java/lang/Object",
             "java/lang/Thread",
+            "java/lang/Throwable",
             "java/lang/ClassLoader",
+            "java/lang/ClassValue",
             "java/lang/invoke/MethodHandleNatives",
             "java/util/concurrent/locks/LockSupport",
             "java/security/SecureRandom");

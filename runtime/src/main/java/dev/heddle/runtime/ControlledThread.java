@@ -34,6 +34,10 @@ final class ControlledThread {
     Thread starting;
     /** How many threads it has started. */
     int children;
+    /** How many threads it has created, and how many of them without a name. */
+    int created;
+
+    int unnamed;
     /** The number of the thread that started it, or -1. */
     int starter;
     /** How many events it has had. */
@@ -82,6 +86,8 @@ final class ControlledThread {
         fresh = 0;
         starting = null;
         children = 0;
+        created = 0;
+        unnamed = 0;
         starter = -1;
         events = 0;
         granted = 0;
