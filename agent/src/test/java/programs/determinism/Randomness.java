@@ -27,7 +27,8 @@ public final class Randomness {
                 },
                 () -> races++);
         int worst = 0;
-        for (String s : new String[] {"Random", "Math.random", "UUID", "ThreadLocalRandom", "SecureRandom", "doubles", "a"}) {
+        for (String s :
+                new String[] {"Random", "Math.random", "UUID", "ThreadLocalRandom", "SecureRandom", "doubles", "a"}) {
             worst = Math.max(worst, Same.distinct(s));
         }
         Outcomes.note("all " + worst);

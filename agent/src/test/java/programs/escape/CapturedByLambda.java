@@ -5,7 +5,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** An object that a lambda captures is shared when the lambda is handed to a thread. */
-@Expect(outcomes = {"1", "2"}, executions = 6)
+@Expect(
+        outcomes = {"1", "2"},
+        executions = 6)
 public final class CapturedByLambda {
     private int value;
 

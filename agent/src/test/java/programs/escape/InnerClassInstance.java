@@ -5,7 +5,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** An inner class instance carries the object around it along. */
-@Expect(outcomes = {"1", "2"}, executions = 20)
+@Expect(
+        outcomes = {"1", "2"},
+        executions = 20)
 public final class InnerClassInstance {
     private int value;
 

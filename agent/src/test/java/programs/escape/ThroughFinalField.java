@@ -5,7 +5,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** What a final field of a shared object refers to is shared. */
-@Expect(outcomes = {"1", "2"}, executions = 6)
+@Expect(
+        outcomes = {"1", "2"},
+        executions = 6)
 public final class ThroughFinalField {
     private static final class Holder {
         private final int[] cell = new int[1];

@@ -5,7 +5,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** What a final static field refers to is shared from the beginning, at any depth, and undone between executions. */
-@Expect(outcomes = {"1", "2"}, executions = 6)
+@Expect(
+        outcomes = {"1", "2"},
+        executions = 6)
 public final class ThroughFinalStatic {
     private static final class Node {
         private final Node next;

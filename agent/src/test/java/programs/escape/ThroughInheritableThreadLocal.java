@@ -5,7 +5,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** A child gets what its creator put into an inheritable thread local. */
-@Expect(outcomes = {"1", "2"}, executions = 6)
+@Expect(
+        outcomes = {"1", "2"},
+        executions = 6)
 public final class ThroughInheritableThreadLocal {
     private static final InheritableThreadLocal<int[]> INHERITED = new InheritableThreadLocal<>();
 
