@@ -37,6 +37,8 @@ final class ControlledThread {
     Thread starting;
     /** How many threads it has started. */
     int children;
+    /** How many random numbers it has asked for. */
+    int randoms;
     /** How many threads it has created, and how many of them without a name. */
     int created;
 
@@ -90,6 +92,7 @@ final class ControlledThread {
         fresh = 0;
         starting = null;
         children = 0;
+        randoms = 0;
         created = 0;
         unnamed = 0;
         starter = -1;
