@@ -101,6 +101,7 @@ public final class Conductor implements AutoCloseable {
 
     private Execution runOnce(Policy policy) {
         Thread main = new MainThread(program);
+        NativeThreads.identify(main, ThreadNumbers.OF_MAIN);
         main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
         scheduler.start(policy, main);
         watchdog.watch(scheduler);

@@ -40,6 +40,12 @@ final class ControlledThread {
     int passing;
     /** How many threads it has started. */
     int children;
+    /** How many random numbers it has asked for. */
+    int randoms;
+    /** How many threads it has created, and how many of them without a name. */
+    int created;
+
+    int unnamed;
     /** The number of the thread that started it, or -1. */
     int starter;
     /** How many events it has had. */
@@ -90,6 +96,9 @@ final class ControlledThread {
         passing = 0;
         starting = null;
         children = 0;
+        randoms = 0;
+        created = 0;
+        unnamed = 0;
         starter = -1;
         events = 0;
         granted = 0;
