@@ -7,7 +7,6 @@ import java.util.Arrays;
 
 /** A thread of the program under test, as the scheduler knows it in one execution. Reused from execution to execution. */
 final class ControlledThread {
-    private static final long PASSING = 0x9A551;
     private static final int SLOTS = Slot.values().length;
 
     /** Its number in this execution. */
@@ -36,8 +35,6 @@ final class ControlledThread {
     int fresh;
     /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
     Thread starting;
-    /** How many objects it has named since its last event that nobody else can reach. */
-    int passing;
     /** How many threads it has started. */
     int children;
     /** How many random numbers it has asked for. */
@@ -93,7 +90,6 @@ final class ControlledThread {
         name = newName;
         history = newName;
         fresh = 0;
-        passing = 0;
         starting = null;
         children = 0;
         randoms = 0;
@@ -132,19 +128,10 @@ final class ControlledThread {
         return Hash.mix(history, ++fresh);
     }
 
-    /**
-     * A name for an object that nobody else can reach. It does not count among the fresh ones, because the JDK's own code
-     * locks and hashes such objects when it first needs something, and then never again.
-     */
-    long passingName() {
-        return Hash.mix(Hash.mix(history, PASSING), ++passing);
-    }
-
     /** Takes an event into the history. */
     void remember(OpKind kind, long where, long result) {
         long h = Hash.mix(history, Hash.mix(kind.ordinal(), where));
         history = kind.observes() ? Hash.mix(h, result) : h;
         fresh = 0;
-        passing = 0;
     }
 }

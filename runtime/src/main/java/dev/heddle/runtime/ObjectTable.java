@@ -11,7 +11,6 @@ import java.util.Arrays;
 final class ObjectTable {
     private static final byte SHARED = 1;
     private static final byte EXISTED = 2;
-    private static final byte FIXED = 64;
     private static final byte COUNTS = 4;
 
     private int[] index = new int[1 << 10]; // entry + 1, by identity hash
@@ -117,24 +116,22 @@ final class ObjectTable {
         return names[e];
     }
 
-    /** Gives an object another name, unless someone has already used the one it has. */
-    void rename(int e, long name) {
-        if ((marks[e] & FIXED) == 0) {
-            names[e] = name;
-        }
-    }
-
-    /** From now on the object keeps its name. */
-    void fixName(int e) {
-        marks[e] |= FIXED;
-    }
-
     boolean shared(int e) {
         return (marks[e] & SHARED) != 0;
     }
 
-    void share(int e) {
+    /** Marks the object as shared and returns its name, which is the given one if it had none. */
+    long share(int e, long name) {
         marks[e] |= SHARED;
+        if (names[e] == 0) {
+            names[e] = name;
+        }
+        return names[e];
+    }
+
+    /** Names an object that has no name yet. */
+    void name(int e, long name) {
+        names[e] = name;
     }
 
     /** Whether the object may be older than the execution, so that writes to it must be undone. */
