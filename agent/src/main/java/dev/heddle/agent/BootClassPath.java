@@ -9,9 +9,12 @@ import java.net.URI;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -28,13 +31,36 @@ final class BootClassPath {
 
     static void append(Instrumentation instrumentation) {
         try {
+            List<Path> jars = new ArrayList<>();
             for (Path place : places()) {
                 Path jar = Files.isDirectory(place) ? jarOf(place) : place;
                 instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar.toFile()));
+                jars.add(jar);
             }
             openJdk(instrumentation);
+            for (Path jar : jars) {
+                initialise(jar);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot put Heddle's runtime on the boot class path", e);
+        }
+    }
+
+    /**
+     * Hooks are called from the midst of the JDK, also from where it initialises and loads classes; theirs must be ready
+     * then.
+     */
+    private static void initialise(Path jar) throws IOException {
+        try (JarFile file = new JarFile(jar.toFile())) {
+            for (JarEntry e : (Iterable<JarEntry>) file.stream()::iterator) {
+                String name = e.getName();
+                if (name.endsWith(".class") && !name.endsWith("-info.class")) {
+                    Class.forName(
+                            name.substring(0, name.length() - ".class".length()).replace('/', '.'), true, null);
+                }
+            }
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("Heddle's runtime did not arrive on the boot class path", e);
         }
     }
 

@@ -1,21 +1,15 @@
 package dev.heddle.agent;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.commons.LocalVariablesSorter;
 
 /**
  * Hooks calls into code that is not rewritten: objects handed over there can be handed on to other threads unseen, so
  * they count as shared from then on.
  */
-final class Boundary extends LocalVariablesSorter {
+final class Boundary extends ArgumentsAside {
     private static final String HOOKS = "BoundaryHooks";
 
     /** Classes whose methods keep nothing they are given, or give it only to whoever has the object itself. */
@@ -42,15 +36,15 @@ final class Boundary extends LocalVariablesSorter {
             "java/util/Objects",
             "java/lang/Thread",
             "java/util/concurrent/locks/LockSupport",
+            "java/lang/invoke/VarHandle",
+            "java/lang/StringBuffer",
             "java/lang/AssertionError");
 
     private final MethodSite site;
     private final ClassFacts.View facts;
-    /** Local variables for arguments put aside, by the sort of their type; every call uses the same ones again. */
-    private final Map<Integer, List<Integer>> aside = new HashMap<>();
 
     Boundary(MethodVisitor next, MethodSite site, ClassFacts.View facts, int access, String descriptor) {
-        super(Opcodes.ASM9, access, descriptor, next);
+        super(next, access, descriptor);
         this.site = site;
         this.facts = facts;
     }
@@ -87,6 +81,7 @@ final class Boundary extends LocalVariablesSorter {
                 || name.equals("hashCode")
                 || name.equals("toString")
                 || name.equals("compareTo")
+                || UnsafeCalls.isAccess(owner, name, descriptor)
                 || facts.isThrowable(owner)
                 || Calls.replaces(opcode, owner, name, descriptor, facts);
     }
@@ -107,12 +102,7 @@ final class Boundary extends LocalVariablesSorter {
 
     /** Puts the arguments aside, tells the runtime of each reference, and takes them back. */
     private void handOver(String owner, boolean instance, Type[] arguments) {
-        int[] locals = new int[arguments.length];
-        Map<Integer, Integer> used = new HashMap<>();
-        for (int i = arguments.length - 1; i >= 0; i--) {
-            locals[i] = aside(arguments[i], used);
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
-        }
+        int[] locals = putAside(arguments, 0);
         if (instance) {
             mv.visitInsn(Opcodes.DUP);
             site.callWithSite(mv, HOOKS, "call", "(Ljava/lang/Object;I)V");
@@ -130,25 +120,7 @@ final class Boundary extends LocalVariablesSorter {
                 }
             }
         }
-        for (int i = 0; i < arguments.length; i++) {
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
-        }
-    }
-
-    private int aside(Type type, Map<Integer, Integer> used) {
-        int sort = type.getOpcode(Opcodes.ISTORE);
-        List<Integer> known = aside.computeIfAbsent(sort, s -> new ArrayList<>());
-        int n = used.merge(sort, 1, Integer::sum);
-        if (known.size() < n) {
-            known.add(newLocal(type));
-        }
-        return known.get(n - 1);
-    }
-
-    /** Arguments are put aside only for a moment: no frame has them. */
-    @Override
-    protected void updateNewLocals(Object[] newLocals) {
-        Arrays.fill(newLocals, Opcodes.TOP);
+        takeBack(arguments, 0, locals);
     }
 
     /** The plain collections: what they are given can be reached through them and in no other way. */

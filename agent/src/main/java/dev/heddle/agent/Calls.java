@@ -35,6 +35,12 @@ final class Calls extends MethodVisitor {
         sited("java/lang/System.currentTimeMillis()J", "Time", "currentTimeMillis", "(I)J");
         sited("java/lang/System.exit(I)V", "ExitHooks", "exit", "(II)V");
 
+        sited(
+                "java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V",
+                "ArrayHooks",
+                "copy",
+                "(Ljava/lang/Object;ILjava/lang/Object;III)V");
+
         anyObject("wait()V", "await", "(Ljava/lang/Object;I)V");
         anyObject("wait(J)V", "await", "(Ljava/lang/Object;JI)V");
         anyObject("wait(JI)V", "await", "(Ljava/lang/Object;JII)V");
@@ -107,12 +113,19 @@ final class Calls extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (name.equals("start") && descriptor.equals("()V") && facts.isThread(owner)) {
+            super.visitInsn(Opcodes.DUP);
+            String hook = opcode == Opcodes.INVOKESPECIAL ? "beforeSuperStart" : "beforeStart";
+            site.callWithSite(mv, "ThreadHooks", hook, "(Ljava/lang/Thread;I)V");
+        }
         Replacement r = find(opcode, owner, name, descriptor, facts);
         if (r != null) {
             if (r.site) {
                 MethodSite.push(mv, site.number());
             }
             MethodSite.call(mv, r.hooks, r.name, r.descriptor);
+        } else if (name.equals("clone") && owner.startsWith("[")) {
+            site.callWithSite(mv, "ArrayHooks", "copyOf", "(Ljava/lang/Object;I)Ljava/lang/Object;");
         } else if (name.equals("hashCode") && descriptor.equals("()I") && opcode != Opcodes.INVOKESTATIC) {
             hashCode(opcode, owner, isInterface);
         } else if (opcode == Opcodes.INVOKESPECIAL

@@ -95,6 +95,28 @@ final class ClassFacts {
             return 0;
         }
 
+        /** The class that declares the field an instruction names; the named one if that cannot be found. */
+        String declaring(String owner, String name) {
+            String found = search(owner, name);
+            return found == null ? owner : found;
+        }
+
+        private String search(String owner, String name) {
+            for (String c = owner; c != null; c = facts(c).superName()) {
+                Facts f = facts(c);
+                if (f.fields().containsKey(name)) {
+                    return c;
+                }
+                for (String i : f.interfaces()) {
+                    String found = search(i, name);
+                    if (found != null) {
+                        return found;
+                    }
+                }
+            }
+            return null;
+        }
+
         /** Whether the class is Thread or a subclass of it. */
         boolean isThread(String name) {
             for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {

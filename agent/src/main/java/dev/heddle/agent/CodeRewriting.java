@@ -34,7 +34,8 @@ final class CodeRewriting extends ClassVisitor {
         boolean synchronizedMethod = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
         // A class that is loaded already cannot lose the flag; then the JVM's lock is taken as well, inside the
         // modelled one.
-        int newAccess = loadedAlready ? access : access & ~Opcodes.ACC_SYNCHRONIZED;
+        boolean jdk = Profile.isJdk(name);
+        int newAccess = loadedAlready || jdk ? access : access & ~Opcodes.ACC_SYNCHRONIZED;
         MethodVisitor mv = super.visitMethod(newAccess, method, descriptor, signature, exceptions);
         if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
             return mv;
@@ -43,16 +44,21 @@ final class CodeRewriting extends ClassVisitor {
         mv = new ArrayAccesses(mv, site);
         mv = new FieldAccesses(mv, site, facts, method.equals("<init>"));
         mv = new Calls(mv, site, facts);
-        mv = new Boundary(mv, site, facts, access, descriptor);
-        mv = new Monitors(mv, site);
-        if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
-            mv = new Loops(mv, site, access, method, descriptor);
+        mv = new UnsafeCalls(mv, site, access, descriptor);
+        mv = new SynchronizedCalls(mv, site, access, descriptor);
+        if (!jdk) {
+            mv = new Boundary(mv, site, facts, access, descriptor);
+            mv = new CallPlaces(mv, site);
         }
+        mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
         if (synchronizedMethod) {
-            mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0);
+            mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);
         }
         if (method.equals("<clinit>") && !isInterface) {
             mv = new QuietMethod(mv);
+        }
+        if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
+            mv = new Loops(mv, site, access, method, descriptor);
         }
         return new LineTracker(mv, site);
     }

@@ -47,8 +47,10 @@ final class FieldAccesses extends MethodVisitor {
             super.visitFieldInsn(opcode, owner, name, descriptor);
             return;
         }
-        int field = Fields.number(
-                owner.replace('/', '.'), name, descriptor.charAt(0), (access & Opcodes.ACC_VOLATILE) != 0);
+        // One field has one name, whichever subclass an instruction names it through.
+        String declaring = facts.declaring(owner, name);
+        boolean ordered = (access & Opcodes.ACC_VOLATILE) != 0 || Profile.racesOnPurpose(declaring, name);
+        int field = Fields.number(declaring.replace('/', '.'), name, descriptor.charAt(0), ordered);
         if ((access & Opcodes.ACC_FINAL) != 0) {
             if (reference) {
                 finalAccess(opcode, owner, name, descriptor, field);

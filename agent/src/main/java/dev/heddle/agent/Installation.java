@@ -25,9 +25,21 @@ final class Installation {
             if (!loaded.isEmpty()) {
                 instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
             }
-        } catch (UnmodifiableClassException e) {
-            throw new IllegalStateException("a class cannot be rewritten", e);
+        } catch (UnmodifiableClassException | LinkageError e) {
+            throw new IllegalStateException("a class cannot be rewritten: " + culprit(instrumentation, loaded), e);
         }
         rewriter.throwIfFailed();
+    }
+
+    /** The JVM does not say which class of a batch it refuses. */
+    private static String culprit(Instrumentation instrumentation, List<Class<?>> loaded) {
+        for (Class<?> c : loaded) {
+            try {
+                instrumentation.retransformClasses(c);
+            } catch (UnmodifiableClassException | LinkageError e) {
+                return c.getName() + ": " + e;
+            }
+        }
+        return "one of " + loaded.size();
     }
 }

@@ -39,6 +39,12 @@ final class Loops extends MethodNode {
         for (FrameNode head : heads()) {
             hook(head);
         }
+        for (AbstractInsnNode i : instructions) {
+            if (i instanceof LineNumberNode l) {
+                site.line(l.line); // what others put before the first instruction stands on its line
+                break;
+            }
+        }
         accept(new LineNumbers(next, site));
     }
 

@@ -25,9 +25,11 @@ final class MethodSite {
         site = 0;
     }
 
+    /** The site's number; negative inside the JDK, where the place that matters is the one it was called from. */
     int number() {
         if (site == 0) {
-            site = Sites.number(className, method, line);
+            int n = Sites.number(className, method, line);
+            site = Profile.isJdk(internalName) ? -n : n;
         }
         return site;
     }

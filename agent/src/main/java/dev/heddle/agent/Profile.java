@@ -1,6 +1,7 @@
 package dev.heddle.agent;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Which classes are rewritten: everything of the program and its libraries, and of the JDK what matters. */
 final class Profile {
@@ -12,8 +13,49 @@ final class Profile {
             "java/util/concurrent/locks/LockSupport",
             "java/security/SecureRandom");
 
-    /** Classes of the JDK that are rewritten like the program's own. */
-    private static final Set<String> JDK_CODE = Set.of("java/util/concurrent/TimeUnit");
+    /** Packages of the JDK whose classes are rewritten like the program's own: no sub-packages. */
+    private static final Set<String> JDK_PACKAGES = Set.of(
+            "java/util/",
+            "java/util/function/",
+            "java/util/concurrent/",
+            "java/util/concurrent/atomic/",
+            "java/util/concurrent/locks/",
+            "java/util/stream/");
+
+    /** Beginnings of names in those packages that have nothing to do with what threads share. */
+    private static final String[] NOT_REWRITTEN = {
+        "java/util/Locale",
+        "java/util/Formatter",
+        "java/util/Formattable",
+        "java/util/ResourceBundle",
+        "java/util/PropertyResourceBundle",
+        "java/util/ListResourceBundle",
+        "java/util/PropertyPermission",
+        "java/util/ServiceLoader",
+        "java/util/Currency",
+        "java/util/Scanner",
+        "java/util/UUID",
+        "java/util/Base64",
+        "java/util/HexFormat",
+        "java/util/Calendar",
+        "java/util/GregorianCalendar",
+        "java/util/JapaneseImperialCalendar",
+        "java/util/TimeZone",
+        "java/util/SimpleTimeZone",
+        "java/util/Tripwire",
+        "java/util/stream/Tripwire",
+        "java/util/concurrent/ThreadLocalRandom",
+        "java/util/concurrent/atomic/Striped64",
+        "java/util/concurrent/atomic/LongAdder",
+        "java/util/concurrent/atomic/LongAccumulator",
+        "java/util/concurrent/atomic/DoubleAdder",
+        "java/util/concurrent/atomic/DoubleAccumulator",
+        "java/util/concurrent/locks/LockSupport"
+    };
+
+    /** The classes behind VarHandle, one per type of variable; the rest of its package only leads there. */
+    private static final Pattern VAR_HANDLES = Pattern.compile(
+            "java/lang/invoke/VarHandle(Booleans|Bytes|Shorts|Chars|Ints|Longs|Floats|Doubles|References|Objects)(\\$.*)?");
 
     private static final String[] NOT_THE_PROGRAMS = {
         "dev/heddle/model/",
@@ -44,7 +86,7 @@ final class Profile {
 
     /** Whether the class is rewritten; its name is in the form of the class file. */
     static boolean rewrites(ClassLoader loader, String name) {
-        if (JDK_ENTRIES.contains(name) || JDK_CODE.contains(name)) {
+        if (JDK_ENTRIES.contains(name) || isJdkCode(name)) {
             return loader == null;
         }
         return loader != null && loader != ClassLoader.getPlatformClassLoader() && isPrograms(name);
@@ -52,7 +94,43 @@ final class Profile {
 
     /** Whether accesses and calls in its code are hooked. */
     static boolean rewritesCode(String name) {
-        return !JDK_ENTRIES.contains(name);
+        return !isJdk(name) || isJdkCode(name);
+    }
+
+    /** Whether the class is one of the JDK. */
+    static boolean isJdk(String name) {
+        return name.startsWith("java/") || name.startsWith("jdk/") || name.startsWith("sun/");
+    }
+
+    /** Whether a class of the JDK is rewritten like the program's own. */
+    static boolean isJdkCode(String name) {
+        if (!name.startsWith("java/")) {
+            return false;
+        }
+        if (!JDK_PACKAGES.contains(name.substring(0, name.lastIndexOf('/') + 1))) {
+            return name.equals("java/lang/StringBuffer")
+                    || VAR_HANDLES.matcher(name).matches();
+        }
+        for (String prefix : NOT_REWRITTEN) {
+            if (name.startsWith(prefix)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether monitors in its code are replaced, as in the program's. Other classes of the JDK keep the JVM's as well,
+     * because threads that are not controlled run them too; but no thread may wait while it holds one of those.
+     */
+    static boolean replacesMonitors(String name) {
+        return !isJdk(name) || name.startsWith("java/util/Timer") || name.equals("java/util/TaskQueue");
+    }
+
+    /** Fields that the JDK accesses without order knowingly; racing on them is not the program's fault. */
+    static boolean racesOnPurpose(String declaring, String field) {
+        return declaring.startsWith("java/util/concurrent/")
+                || declaring.equals("java/util/AbstractMap") && (field.equals("keySet") || field.equals("values"));
     }
 
     /** Whether a class of that name is the program's or a library's, so that its code is rewritten wherever it is. */
@@ -70,6 +148,6 @@ final class Profile {
 
     /** Whether what happens in its methods is seen, so that nothing handed to them escapes. */
     static boolean isSeen(String owner) {
-        return owner.startsWith("[") || JDK_CODE.contains(owner) || isPrograms(owner);
+        return owner.startsWith("[") || isJdkCode(owner) || isPrograms(owner);
     }
 }

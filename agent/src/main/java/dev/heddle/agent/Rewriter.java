@@ -32,11 +32,11 @@ final class Rewriter implements ClassFileTransformer {
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null || !Profile.rewrites(loader, name) || isTooNew(bytes)) {
-            return null;
-        }
         QuietHooks.enter();
         try {
+            if (name == null || !Profile.rewrites(loader, name) || isTooNew(bytes)) {
+                return null;
+            }
             byte[] result = rewrite(loader, name, bytes, redefined != null);
             if (loader == null) {
                 Rewritten.add(name.replace('/', '.'));
@@ -65,9 +65,17 @@ final class Rewriter implements ClassFileTransformer {
 
     private ClassVisitor visitor(
             ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
-        return Profile.rewritesCode(name)
-                ? new CodeRewriting(writer, facts.in(loader, reader), loadedAlready)
-                : new JdkEntries(writer, name);
+        ClassVisitor visitor = writer;
+        if (Profile.JDK_ENTRIES.contains(name)) {
+            visitor = new JdkEntries(visitor, name);
+        }
+        if (Profile.rewritesCode(name)) {
+            visitor = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
+            if (!loadedAlready && loader != null) { // a class that is loaded can get no new methods
+                visitor = new MethodReferences(visitor);
+            }
+        }
+        return visitor;
     }
 
     /** Fails if a class could not be rewritten: its code would run unseen. */

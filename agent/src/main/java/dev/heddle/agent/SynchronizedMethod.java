@@ -9,12 +9,19 @@ import org.objectweb.asm.Type;
 final class SynchronizedMethod extends MethodVisitor {
     private final MethodSite site;
     private final boolean isStatic;
+    private final String suffix;
     private final Label start = new Label();
 
-    SynchronizedMethod(MethodVisitor next, MethodSite site, boolean isStatic) {
+    /**
+     * Hooks the method.
+     *
+     * @param along whether the JVM's own monitor is held around it
+     */
+    SynchronizedMethod(MethodVisitor next, MethodSite site, boolean isStatic, boolean along) {
         super(Opcodes.ASM9, next);
         this.site = site;
         this.isStatic = isStatic;
+        this.suffix = along ? "Along" : "";
     }
 
     @Override
@@ -30,7 +37,7 @@ final class SynchronizedMethod extends MethodVisitor {
         } else {
             super.visitVarInsn(Opcodes.ALOAD, 0);
         }
-        site.callWithSite(mv, "MonitorHooks", name, "(Ljava/lang/Object;I)V");
+        site.callWithSite(mv, "MonitorHooks", name + suffix, "(Ljava/lang/Object;I)V");
     }
 
     @Override

@@ -64,7 +64,8 @@ public final class StrategyChoice {
                 options.seed(),
                 options.preemptions().orElse(StrategyOptions.UNBOUNDED),
                 options.depth(),
-                options.solver());
+                options.solver(),
+                options.run().rules());
         return () -> Strategies.create(name, forStrategy);
     }
 }

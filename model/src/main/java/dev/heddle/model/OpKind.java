@@ -42,7 +42,7 @@ public enum OpKind {
     RELEASE,
     /** Reads how many units there are. */
     UNITS,
-    /** Starts another thread. */
+    /** Starts another thread; the result is 1 if it had been started before, and nothing happens, else 0. */
     FORK,
     /** A thread's first step. */
     BEGIN,
@@ -103,6 +103,7 @@ public enum OpKind {
                     ACQUIRE,
                     TRY_ACQUIRE,
                     UNITS,
+                    FORK,
                     JOIN,
                     SLEEP,
                     IS_INTERRUPTED,
@@ -111,8 +112,7 @@ public enum OpKind {
                     THREAD_STATE,
                     CLOCK,
                     CHOOSE -> true;
-            case WRITE, UNLOCK, NOTIFY, NOTIFY_ALL, RELEASE, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
-                false;
+            case WRITE, UNLOCK, NOTIFY, NOTIFY_ALL, RELEASE, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT -> false;
         };
     }
 }

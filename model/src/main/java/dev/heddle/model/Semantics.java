@@ -221,7 +221,12 @@ public final class Semantics {
                     }
                 }
             }
-            case FORK -> cells.set(op.target, Slot.STATUS, Cells.ALIVE);
+            case FORK -> {
+                if (cells.get(op.target, Slot.STATUS) != Cells.NEW) {
+                    return 1;
+                }
+                cells.set(op.target, Slot.STATUS, Cells.ALIVE);
+            }
             case END -> cells.set(self, Slot.STATUS, Cells.ENDED);
             case JOIN, SLEEP -> {
                 return wakeUp(self, choice, cells);

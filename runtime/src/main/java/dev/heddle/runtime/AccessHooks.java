@@ -131,7 +131,7 @@ public final class AccessHooks {
         return index >= 0 && index < java.lang.reflect.Array.getLength(array);
     }
 
-    private static void access(Scheduler s, ControlledThread t, OpKind kind, long location, boolean ordered, int site) {
+    static void access(Scheduler s, ControlledThread t, OpKind kind, long location, boolean ordered, int site) {
         settle(s, t);
         Operation op = t.op.reset(kind, t.index, site);
         op.location = location;
@@ -148,8 +148,7 @@ public final class AccessHooks {
         wanted = true;
     }
 
-    private static void overwrite(
-            Scheduler s, ControlledThread t, Object base, long offset, char type, boolean existed) {
+    static void overwrite(Scheduler s, ControlledThread t, Object base, long offset, char type, boolean existed) {
         remember(t, base, offset, type);
         t.quiet++;
         long old = type == 'L'
@@ -164,13 +163,13 @@ public final class AccessHooks {
 
     /** An exception came between the last access and the call after it: the value is what is there now. */
     private static void settle(Scheduler s, ControlledThread t) {
-        if (t.accessing && s.trace.kind(t.event) == OpKind.WRITE) {
+        if (t.accessing && s.trace.kind(t.event) != OpKind.READ) {
             written(s, t);
         }
         t.accessing = false;
     }
 
-    /** After a value was written. */
+    /** After a value was written or updated. */
     public static void afterWrite() {
         if (wanted) {
             ControlledThread t = Live.self();
@@ -192,8 +191,17 @@ public final class AccessHooks {
         } else {
             name = Memory.bits(t.base, t.offset, t.type);
         }
-        s.trace.argument(t.event, name);
-        t.remember(OpKind.WRITE, t.location, 0);
+        if (s.trace.kind(t.event) == OpKind.UPDATE) {
+            long old = s.trace.result(t.event);
+            s.trace.written(t.event, name);
+            t.remember(OpKind.UPDATE, t.location, old);
+            if (old != name) { // one that changed nothing, as a compare-and-set that failed, is no effect
+                t.spin.effects++;
+            }
+        } else {
+            s.trace.argument(t.event, name);
+            t.remember(OpKind.WRITE, t.location, 0);
+        }
         if (s.narrator != null) {
             s.narrator.access(t, t.op, t.type == 'L' ? value : Memory.box(t.base, t.offset, t.type));
         }

@@ -1,28 +1,22 @@
 package dev.heddle.runtime;
 
-/** Where in the program a hook inside the JDK was reached from. */
-final class Callers {
+/**
+ * Where in the program the JDK was called from. What happens inside the JDK is told at that place, because it is the line
+ * a person can change.
+ */
+public final class Callers {
     private Callers() {}
 
-    /** Unknown while exploring, because walking the stack costs more than the step itself; told when narrating. */
+    /** Called by the program's code before it calls into the JDK. */
+    public static void at(int site) {
+        ControlledThread r = Live.running;
+        if (r != null && r.quiet == 0 && r.nativeThread == Thread.currentThread()) {
+            r.caller = site;
+        }
+    }
+
+    /** Where the running thread called the JDK last. */
     static int site() {
-        Scheduler s = Live.scheduler;
-        if (s.narrator == null) {
-            return 0;
-        }
-        ControlledThread t = Live.running;
-        t.quiet++;
-        try {
-            for (StackTraceElement f : new Throwable().getStackTrace()) {
-                if (!Failures.isOurs(f)
-                        && !f.getClassName().startsWith("java.")
-                        && !f.getClassName().startsWith("jdk.")) {
-                    return Sites.number(f.getClassName(), f.getMethodName(), f.getLineNumber());
-                }
-            }
-            return 0;
-        } finally {
-            t.quiet--;
-        }
+        return Live.running.caller;
     }
 }

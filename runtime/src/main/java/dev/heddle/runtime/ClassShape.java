@@ -7,6 +7,8 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.Hashtable;
+import java.util.Vector;
 
 /** What the runtime must know of a class: where its references lie, and whether objects of it are to be walked at all. */
 final class ClassShape {
@@ -29,17 +31,32 @@ final class ClassShape {
     final boolean unseen;
     /** Whether {@code hashCode} is {@code Object}'s. */
     final boolean identityHash;
+    /** Whether it has synchronized methods of the JDK. */
+    final boolean synchronizedByJdk;
+
+    /** Whether it is a thread class with a {@code start} of its own. */
+    final boolean ownStart;
 
     private ClassShape(Class<?> type) {
         opaque = isOpaque(type);
         references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
-        readsUnseen = type.isHidden() || type.getClassLoader() == null && !type.isArray();
+        readsUnseen = type.isHidden()
+                || type.getClassLoader() == null && !type.isArray() && !Rewritten.contains(type.getName());
+        synchronizedByJdk = Vector.class.isAssignableFrom(type)
+                || Hashtable.class.isAssignableFrom(type)
+                || type == StringBuffer.class;
         unseen = isUnseen(type);
-        identityHash = hasIdentityHash(type);
+        identityHash = !type.isInterface() && declares(type, "hashCode") == Object.class;
+        ownStart = Thread.class.isAssignableFrom(type) && declares(type, "start") != Thread.class;
     }
 
     static ClassShape of(Class<?> type) {
-        return SHAPES.get(type);
+        QuietHooks.enter(); // ClassValue keeps its own in a rewritten map
+        try {
+            return SHAPES.get(type);
+        } finally {
+            QuietHooks.exit();
+        }
     }
 
     private static boolean isOpaque(Class<?> type) {
@@ -53,7 +70,8 @@ final class ClassShape {
                 || ClassLoader.class.isAssignableFrom(type)
                 || Module.class.isAssignableFrom(type)
                 || ThreadGroup.class.isAssignableFrom(type)
-                || Reference.class.isAssignableFrom(type)
+                || Reference.class.isAssignableFrom(type) && type.getName().startsWith("java.lang.")
+                || type.getName().startsWith("java.lang.ThreadLocal$")
                 || type.getClassLoader() == null && isInternal(type.getName());
     }
 
@@ -64,6 +82,7 @@ final class ClassShape {
                 && !isOpaque(type)
                 && !Thread.class.isAssignableFrom(type)
                 && !Throwable.class.isAssignableFrom(type)
+                && !ThreadLocal.class.isAssignableFrom(type) // each thread has its own value
                 && !Rewritten.contains(type.getName())
                 && !isImmutable(type);
     }
@@ -108,7 +127,9 @@ final class ClassShape {
         int n = 0;
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             for (Field f : declaredFields(c)) {
-                if (Modifier.isStatic(f.getModifiers()) || f.getType().isPrimitive()) {
+                if (Modifier.isStatic(f.getModifiers())
+                        || f.getType().isPrimitive()
+                        || c == Reference.class && !f.getName().equals("referent")) { // the rest is the collector's
                     continue;
                 }
                 if (n == offsets.length) {
@@ -120,12 +141,9 @@ final class ClassShape {
         return Arrays.copyOf(offsets, n);
     }
 
-    private static boolean hasIdentityHash(Class<?> type) {
-        if (type.isInterface()) {
-            return false;
-        }
+    private static Class<?> declares(Class<?> type, String method) {
         try {
-            return type.getMethod("hashCode").getDeclaringClass() == Object.class;
+            return type.getMethod(method).getDeclaringClass();
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException(e);
         }

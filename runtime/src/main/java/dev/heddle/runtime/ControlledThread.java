@@ -30,6 +30,8 @@ final class ControlledThread {
     long history;
     /** How many objects it has named since its last event. */
     int fresh;
+    /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
+    Thread starting;
     /** How many threads it has started. */
     int children;
     /** The number of the thread that started it, or -1. */
@@ -48,6 +50,9 @@ final class ControlledThread {
 
     /** Index in the trace of its last event. */
     int event;
+
+    /** Where the program's code last called into the JDK. */
+    int caller;
 
     /** The access it has begun and whose value is not yet known. */
     boolean accessing;
@@ -75,6 +80,7 @@ final class ControlledThread {
         name = newName;
         history = newName;
         fresh = 0;
+        starting = null;
         children = 0;
         starter = -1;
         events = 0;
@@ -84,6 +90,7 @@ final class ControlledThread {
         daemon = newThread.isDaemon();
         ended = false;
         event = -1;
+        caller = 0;
         accessing = false;
         base = null;
     }
@@ -91,7 +98,16 @@ final class ControlledThread {
     /** Lets go of the program's objects. */
     void release() {
         thread = null;
+        starting = null;
         base = null;
+    }
+
+    /** The place to tell people for a site: inside the JDK, the place it was called from if that is known. */
+    int placeOf(int site) {
+        if (site >= 0) {
+            return site;
+        }
+        return caller != 0 ? caller : -site;
     }
 
     /** A name for an object or thread that this thread is the first to name. */

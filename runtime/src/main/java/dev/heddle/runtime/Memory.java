@@ -124,6 +124,12 @@ final class Memory {
         return 'L';
     }
 
+    /** Which array element lies at an address. */
+    static int elementIndex(Object array, long offset) {
+        char type = componentType(array);
+        return (int) ((offset - ARRAY_BASE[type]) / ARRAY_SCALE[type]);
+    }
+
     /** The address of an array element. */
     static long elementOffset(Object array, int index) {
         char type = componentType(array);

@@ -40,7 +40,7 @@ public final class MonitorHooks {
             s.objects.owner(e, t.index + 1L);
         }
         s.objects.depth(e, 1);
-        s.objects.takenAt(e, site);
+        s.objects.takenAt(e, t.placeOf(site));
     }
 
     /** Instead of {@code monitorexit}, and on every way out of a synchronized method. */
@@ -65,6 +65,80 @@ public final class MonitorHooks {
             s.step(t);
         } else {
             s.objects.owner(e, 0);
+        }
+    }
+
+    /** In code of the JDK, before the JVM's own monitor is entered, which so is never contended. */
+    public static void enterFirst(Object lock, int site) {
+        if (lock != null && Live.self() != null) {
+            enter(lock, site);
+        }
+    }
+
+    /** In code of the JDK, after the JVM's own monitor was left. */
+    public static void exitAfter(Object lock, int site) {
+        if (Live.self() != null) {
+            exit(lock, site);
+        }
+    }
+
+    /**
+     * Before the call of a method that may be a synchronized one of the JDK. The JVM enters its monitor where no hook can
+     * come first, so the modelled one is taken here; {@link #exitAlong} gives it back.
+     */
+    public static void enterBeforeCall(Object receiver, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && receiver != null && ClassShape.of(receiver.getClass()).synchronizedByJdk) {
+            Scheduler s = Live.scheduler;
+            int e = s.objects.find(receiver);
+            if (e >= 0 && s.objects.shared(e) && s.objects.owner(e) != t.index + 1) {
+                operation(s, t, OpKind.LOCK, e, site);
+                s.step(t);
+                s.objects.depth(e, 0); // the method itself counts
+                s.objects.takenAt(e, t.placeOf(site));
+            }
+        }
+    }
+
+    /** In a synchronized method of the JDK, inside the JVM's own monitor. */
+    public static void enterAlong(Object lock, int site) {
+        ControlledThread t = Live.self();
+        if (t == null) {
+            return;
+        }
+        Scheduler s = Live.scheduler;
+        int e = s.objects.find(lock);
+        if (e < 0 || !s.objects.shared(e)) {
+            return;
+        }
+        if (s.objects.owner(e) != t.index + 1) {
+            t.quiet++;
+            s.objects.owner(e, t.index + 1L);
+            s.objects.takenAt(e, t.placeOf(site));
+            s.lockAlong(t, e);
+            s.escaped(lock.getClass().getName() + " is locked by code that is not under control", t.placeOf(site));
+            t.quiet--;
+        }
+        s.objects.depth(e, s.objects.depth(e) + 1);
+    }
+
+    /** On every way out of a synchronized method of the JDK: the JVM's monitor is still held, so no one may come next. */
+    public static void exitAlong(Object lock, int site) {
+        ControlledThread t = Live.self();
+        if (t == null || t.abandoned || Live.scheduler.isOver()) {
+            return;
+        }
+        Scheduler s = Live.scheduler;
+        int e = s.objects.find(lock);
+        if (e < 0 || !s.objects.shared(e) || s.objects.owner(e) != t.index + 1) {
+            return;
+        }
+        int depth = s.objects.depth(e) - 1;
+        s.objects.depth(e, depth);
+        if (depth <= 0) {
+            t.quiet++;
+            s.unlockAlong(t, e, t.placeOf(site));
+            t.quiet--;
         }
     }
 

@@ -68,6 +68,7 @@ final class Scheduler {
         uncontrolled.clear();
         cells.clock(0);
         Randomness.seed(options.seed());
+        UncaughtExceptions.saveDefaultHandler();
         ControlledThread t = add(main, "main", Hash.text("main"));
         fork(t);
     }
@@ -85,6 +86,7 @@ final class Scheduler {
         ControlledThread t = threads[count++];
         t.reset(thread, path, name);
         trace.addThread(name, path);
+        trace.daemon(t.index, t.daemon);
         int e = objects.find(thread);
         if (e < 0) {
             e = objects.add(thread, name, true, false);
@@ -159,6 +161,7 @@ final class Scheduler {
         }
         self.quiet++;
         try {
+            self.op.site = self.placeOf(self.op.site);
             Semantics.reach(self.op, cells);
             threadsObserved |= ThreadObservation.isOne(self.op, this);
             ControlledThread next = decide();
@@ -228,13 +231,23 @@ final class Scheduler {
      * that the monitor is taken. No one is asked, because no one else could have taken it.
      */
     void lockAlong(ControlledThread self, int monitor) {
-        Operation op = new Operation().reset(OpKind.LOCK, self.index, objects.takenAt(monitor));
+        along(self, OpKind.LOCK, monitor, objects.takenAt(monitor));
+    }
+
+    /** The thread gives back a monitor as part of its last step; waiting with that would show nothing new. */
+    void unlockAlong(ControlledThread self, int monitor, int site) {
+        objects.owner(monitor, Cells.FREE);
+        along(self, OpKind.UNLOCK, monitor, site);
+    }
+
+    private void along(ControlledThread self, OpKind kind, int monitor, int site) {
+        Operation op = new Operation().reset(kind, self.index, site);
         op.location = objects.name(monitor);
         op.monitor = monitor;
         op.condition = monitor;
         trace.result(trace.add(op, Trace.ALONG), 0);
         self.events++;
-        self.remember(OpKind.LOCK, op.location, 0);
+        self.remember(kind, op.location, 0);
         if (narrator != null) {
             narrator.event(this, self, op, 0);
         }
@@ -364,6 +377,7 @@ final class Scheduler {
         }
         Live.running = null;
         Live.scheduler = null;
+        UncaughtExceptions.restoreDefaultHandler();
         undo.undo();
         objects.clear();
         sharing.clear();

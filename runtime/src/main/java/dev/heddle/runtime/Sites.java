@@ -37,6 +37,6 @@ public final class Sites {
 
     /** A place as {@code Class.method:line}. */
     public static synchronized String text(int site) {
-        return TEXTS.get(site);
+        return TEXTS.get(Math.abs(site));
     }
 }

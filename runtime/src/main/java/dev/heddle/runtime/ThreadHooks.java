@@ -29,42 +29,61 @@ public final class ThreadHooks {
     }
 
     /**
+     * Before a call of {@code thread.start()}: takes the step here, because Thread.start may hold the thread's real monitor,
+     * in which no one may be kept waiting.
+     */
+    public static void beforeStart(Thread thread, int site) {
+        if (thread != null && !ClassShape.of(thread.getClass()).ownStart) {
+            beforeSuperStart(thread, site);
+        }
+    }
+
+    /** Before a call of {@code super.start()} in a subclass of Thread. */
+    public static void beforeSuperStart(Thread thread, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && !Escaped.mayStartByItself(thread)) {
+            fork(t, thread, site);
+            t.starting = thread;
+        }
+    }
+
+    /**
      * First thing in {@code Thread.start}.
      *
      * @return whether the thread is under control now and must not be started by the JVM
      */
     public static boolean start(Thread thread) {
         ControlledThread t = Live.self();
-        if (t == null) {
+        if (t == null || Escaped.mayStartByItself(thread)) {
             return false;
         }
-        if (Escaped.mayStartByItself(thread)) {
-            return false;
+        if (t.starting == thread) {
+            t.starting = null;
+        } else {
+            fork(t, thread, Callers.site());
         }
+        return true;
+    }
+
+    private static void fork(ControlledThread t, Thread thread, int site) {
         Scheduler s = Live.scheduler;
         ControlledThread child;
         t.quiet++;
         try {
-            if (statusOf(s, thread) != 0) {
-                throw new IllegalThreadStateException();
-            }
             s.sharing.publish(t, thread);
             child = known(s, t, thread);
-            child.daemon = thread.isDaemon();
-            child.starter = t.index;
         } finally {
             t.quiet--;
         }
-        about(t, OpKind.FORK, child, Callers.site());
-        s.step(t);
+        if (child.starter < 0) {
+            child.starter = t.index;
+        }
+        about(t, OpKind.FORK, child, site);
+        if (s.trace.result(s.step(t)) != 0) {
+            throw new IllegalThreadStateException();
+        }
+        child.daemon = thread.isDaemon();
         s.fork(child);
-        return true;
-    }
-
-    private static long statusOf(Scheduler s, Thread thread) {
-        int e = s.objects.find(thread);
-        int i = e < 0 ? -1 : s.objects.thread(e);
-        return i < 0 ? 0 : s.cells.get(i, dev.heddle.model.Cells.Slot.STATUS);
     }
 
     /** The controlled thread behind a Thread object; one that is met for the first time is counted as started by t. */

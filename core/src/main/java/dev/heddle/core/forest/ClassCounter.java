@@ -54,7 +54,11 @@ final class ClassCounter implements Expander {
         Statuses statuses = round.statuses();
         statuses.begin();
         for (int i = 0; i < enabled.size(); i++) {
-            statuses.ready(enabled.thread(i), state.edge(enabled.thread(i), enabled.choice(i)));
+            int edge = state.edge(enabled.thread(i), enabled.choice(i));
+            if (edge == HistoryTree.NONE) {
+                throw new SearchBudget.Exhausted("the forest is not complete");
+            }
+            statuses.ready(enabled.thread(i), edge);
         }
         if (enabled.size() == 0) {
             ends.add(nodes());

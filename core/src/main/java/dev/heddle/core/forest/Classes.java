@@ -10,8 +10,13 @@ import java.util.Map;
  * and deadlocks apart.
  */
 final class Classes {
-    @SuppressWarnings("ArrayRecordComponent") // compared by value, and kept to itself
-    private record Key(int[] parts) {
+    private static final class Key {
+        private final int[] parts;
+
+        Key(int[] parts) {
+            this.parts = parts;
+        }
+
         @Override
         public boolean equals(Object other) {
             return other instanceof Key k && Arrays.equals(parts, k.parts);

@@ -50,6 +50,7 @@ final class Forest {
     private final List<ForestOp> ops = new ArrayList<>();
     private final Map<ForestOp, Integer> opIds = new HashMap<>();
     private final List<Long> initialUnits = new ArrayList<>();
+    private final Map<Integer, Long> tooMany = new HashMap<>();
     private final List<Integer> initialValues = new ArrayList<>();
 
     Forest() {
@@ -67,10 +68,7 @@ final class Forest {
         if (id >= 0 && !threads.get(id).isOnlyAnnounced()) {
             return id;
         }
-        int tree = treeOfCode.computeIfAbsent(code, c -> {
-            trees.add(new HistoryTree());
-            return trees.size() - 1;
-        });
+        int tree = treeNumber(code);
         ThreadEntry entry = new ThreadEntry(name, path, tree, number, initial, daemon);
         if (id >= 0) {
             threads.set(id, entry);
@@ -78,6 +76,18 @@ final class Forest {
         }
         threads.add(entry);
         return threadNames.id(name);
+    }
+
+    private int treeNumber(long code) {
+        return treeOfCode.computeIfAbsent(code, c -> {
+            trees.add(new HistoryTree());
+            return trees.size() - 1;
+        });
+    }
+
+    /** The tree of a code, which is added if it is new. */
+    HistoryTree treeOfCode(long code) {
+        return trees.get(treeNumber(code));
     }
 
     /** The thread of that name, which may be one that no execution has started yet. */
@@ -171,6 +181,22 @@ final class Forest {
     long initialUnits(int counter) {
         Long units = initialUnits.get(counter);
         return units == null ? UNKNOWN_UNITS : units;
+    }
+
+    /** Says that a thread stayed blocked because a counter, which nobody touched, did not have so many units. */
+    void lacksUnits(int counter, long units) {
+        tooMany.merge(counter, units, Math::min);
+    }
+
+    /** Whether there is a counter of which no execution has shown whether it has the units that someone wants. */
+    boolean hasUntouchedCounters() {
+        for (ForestOp op : ops) {
+            boolean untouched = ForestOp.isAboutCounter(op.kind()) && initialUnits.get(op.object()) == null;
+            if (untouched && op.argument() < tooMany.getOrDefault(op.object(), Long.MAX_VALUE)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Says which value a location has before anyone writes it. */

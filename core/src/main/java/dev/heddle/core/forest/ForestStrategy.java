@@ -4,6 +4,9 @@ import dev.heddle.core.Runner;
 import dev.heddle.core.Statistics;
 import dev.heddle.core.Strategy;
 import dev.heddle.model.Rules;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 /**
  * {@code mcr}: runs the program only where the forest of local histories does not know how it goes on, until a search
@@ -15,6 +18,7 @@ public final class ForestStrategy implements Strategy {
     private final SearchLimits limits;
     private final Forest forest = new Forest();
     private volatile Progress progress;
+    private Runnable learned = () -> {};
 
     /** The strategy with all its rules and the default limits. */
     public ForestStrategy(Rules rules) {
@@ -32,21 +36,28 @@ public final class ForestStrategy implements Strategy {
         JointState state = new JointState(forest, searchRules.omits(Omission.MEMORY_UPDATE));
         Learner learner = new Learner(forest, runner);
         Deadlocks deadlocks = new Deadlocks(forest);
-        learner.whenRun(deadlocks::observe);
+        TracePaths paths = new TracePaths(forest);
+        learner.whenRun(e -> {
+            deadlocks.observe(e);
+            paths.add(e);
+            learned.run();
+        });
         Races races = new Races(forest, runner, learner);
         Frozen frozen = new Frozen(forest, searchRules.rounds());
         Expansion expansion = new Expansion(state, rules, searchRules, learner, deadlocks, races, frozen);
         JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
         progress = new Progress(forest, learner, search);
         try {
-            learner.begin(state);
+            if (forest.histories() == 0) {
+                learner.begin(state);
+            }
             if (searchRules.rounds()) {
                 new Rounds(forest, state, rules, searchRules, races, frozen, expansion, search).run();
             } else {
                 search.useKeys(StateKeys.wide(state));
                 search.round();
             }
-            if (!learner.isControlled()) {
+            if (!learner.isControlled() || forest.hasUntouchedCounters()) {
                 return false;
             }
             progress.classes(ClassCounter.count(forest, rules, races, runner, limits.countedStates()));
@@ -55,15 +66,46 @@ public final class ForestStrategy implements Strategy {
             progress.note(e.getMessage());
             return false;
         } catch (SearchBudget.Exhausted e) {
-            progress.note(e.getMessage());
+            return goOnWithSeeds(runner, state, learner, paths, e.getMessage());
+        } catch (OutOfMemoryError e) {
+            progress.note("out of memory: what was found so far is all there is");
             return false;
         }
+    }
+
+    private boolean goOnWithSeeds(Runner runner, JointState state, Learner learner, TracePaths paths, String reason) {
+        progress.note(reason + "; went on with one execution at a time, so not everything is covered");
+        try {
+            new TraceSeeds(forest, state, rules, learner, paths, runner).run();
+        } catch (Learner.GivenUp e) {
+            progress.note(e.getMessage());
+        }
+        return false;
     }
 
     @Override
     public Statistics statistics() {
         Progress p = progress;
         return p == null ? Statistics.NONE : p.statistics();
+    }
+
+    /**
+     * Adds what an earlier exploration of the same program has saved; before exploring.
+     *
+     * @throws IOException if it is not such a file, or does not go with what is known already
+     */
+    public void resume(InputStream in) throws IOException {
+        ForestReader.readInto(forest, in);
+    }
+
+    /** Saves all that was learned; before or after exploring, or from within {@link #whenLearned}. */
+    public void save(OutputStream out) throws IOException {
+        ForestWriter.write(forest, out);
+    }
+
+    /** What to do after each execution, on the exploring thread: the time to save, if it is time. */
+    public void whenLearned(Runnable action) {
+        learned = action;
     }
 
     /** Numbers for benchmarks. */

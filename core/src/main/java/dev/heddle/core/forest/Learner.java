@@ -7,6 +7,7 @@ import dev.heddle.model.Failure;
 import java.io.Serial;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /** Runs the program where the forest does not know how it goes on, and adds what it did. */
@@ -28,9 +29,10 @@ final class Learner {
     private final TraceMerger merger;
     private final Set<Step> refused = new HashSet<>();
     private long executions;
-    private long redundant;
+    private final AtomicLong redundant = new AtomicLong();
     private boolean taught;
-    private long onlineNanos;
+    private volatile long histories;
+    private final AtomicLong onlineNanos = new AtomicLong();
     private boolean controlled = true;
     private Consumer<Execution> observer = e -> {};
 
@@ -57,7 +59,7 @@ final class Learner {
         policy.leave(thread);
         run(state, prefix, policy);
         if (!taught) {
-            redundant++;
+            redundant.incrementAndGet();
         }
         if (state.edge(thread, choice) == HistoryTree.NONE) {
             refused.add(step);
@@ -100,7 +102,7 @@ final class Learner {
         try {
             execution = runner.run(prefix, policy);
         } finally {
-            onlineNanos += System.nanoTime() - start;
+            onlineNanos.addAndGet(System.nanoTime() - start);
             state.undo(mark, length);
         }
         executions++;
@@ -126,7 +128,13 @@ final class Learner {
             throw new GivenUp("control was lost");
         }
         controlled &= execution.uncontrolled().isEmpty() && execution.end() != Execution.End.ABANDONED;
-        taught = forest.histories() != before;
+        histories = forest.histories();
+        taught = histories != before;
+    }
+
+    /** Local histories known, as of the last execution; may be asked from another thread. */
+    long histories() {
+        return histories;
     }
 
     long executions() {
@@ -134,11 +142,11 @@ final class Learner {
     }
 
     long redundant() {
-        return redundant;
+        return redundant.get();
     }
 
     long onlineNanos() {
-        return onlineNanos;
+        return onlineNanos.get();
     }
 
     /** Whether every execution ran to its end, under control all the way, and took the steps it was asked to take. */

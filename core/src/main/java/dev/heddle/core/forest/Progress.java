@@ -33,7 +33,7 @@ final class Progress {
     Statistics statistics() {
         return new Statistics(
                 classes,
-                forest.histories(),
+                learner.histories(),
                 search.visited(),
                 learner.redundant(),
                 System.nanoTime() - start - learner.onlineNanos(),

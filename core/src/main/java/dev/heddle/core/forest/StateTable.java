@@ -5,6 +5,8 @@ import java.util.function.ObjIntConsumer;
 
 /** The joint states met so far: fixed-width keys in an open-addressing table, each with a tag that is never 0. */
 final class StateTable {
+    private static final int MOST_WORDS = Integer.MAX_VALUE - 8;
+
     private int words;
     private int capacity = 1 << 10;
     private long[] keys;
@@ -61,12 +63,15 @@ final class StateTable {
     }
 
     private void rebuild(int newCapacity, int newWords) {
+        if ((long) newCapacity * newWords > MOST_WORDS) {
+            throw new SearchBudget.Exhausted("the joint search met more states than can be stored");
+        }
         long[] oldKeys = keys;
         int[] oldTags = tags;
         int oldWords = words;
         words = newWords;
         capacity = newCapacity;
-        keys = new long[Math.multiplyExact(newCapacity, newWords)];
+        keys = new long[newCapacity * newWords];
         tags = new int[newCapacity];
         long[] key = new long[newWords];
         for (int i = 0; i < oldTags.length; i++) {

@@ -53,11 +53,21 @@ final class TraceMerger {
             Operation pending = trace.pending(t);
             if (pending.kind != null) {
                 reach(t, op(t, pending, false), pending.site);
+                if (pending.kind == OpKind.ACQUIRE && execution.end() == End.BLOCKED) {
+                    noteLacking(pending);
+                }
             } else if (hasRun(t) && !isStoppedBy(t, execution)) {
                 end(t);
             }
         }
         return mismatch;
+    }
+
+    private void noteLacking(Operation pending) {
+        int counter = forest.monitor(pending.location);
+        if (!units.containsKey(counter)) {
+            forest.lacksUnits(counter, pending.argument);
+        }
     }
 
     private boolean hasRun(int t) {
@@ -196,32 +206,12 @@ final class TraceMerger {
         if (same != HistoryTree.NONE) {
             return tree.addEdgeTo(node, value, written, same);
         }
-        int edge = tree.addEdge(node, value, written, heldAfter(tree, node, i));
+        int held = HeldLocks.after(forest, tree.held(node), forest.op(tree.op(node)), trace.result(i));
+        int edge = tree.addEdge(node, value, written, held);
         if (trace.kind(i) == OpKind.END) {
             tree.op(tree.to(edge), HistoryTree.ENDED, 0);
         }
         return edge;
-    }
-
-    private int heldAfter(HistoryTree tree, int node, int i) {
-        int held = tree.held(node);
-        boolean normal = trace.result(i) == Wakeup.NORMAL;
-        return switch (trace.kind(i)) {
-            case LOCK -> normal ? with(held, i) : held;
-            case TRY_LOCK -> trace.result(i) != 0 ? with(held, i) : held;
-            case WAKE -> with(held, i);
-            case UNLOCK -> without(held, i);
-            case WAIT -> normal ? without(held, i) : held;
-            default -> held;
-        };
-    }
-
-    private int with(int held, int i) {
-        return forest.sets.with(held, forest.monitor(trace.location(i)));
-    }
-
-    private int without(int held, int i) {
-        return forest.sets.without(held, forest.monitor(trace.location(i)));
     }
 
     /** Works out, from the first operation on a counter, how many units it had before. */
@@ -254,7 +244,9 @@ final class TraceMerger {
         int known = tree.op(nodes[t]);
         if (known == HistoryTree.UNSEEN) {
             tree.op(nodes[t], op, site);
-        } else if (known != op) {
+        } else if (known == op) {
+            tree.op(nodes[t], op, site); // sites may be numbered differently in another process
+        } else {
             String before = known == HistoryTree.ENDED ? "nothing more" : describe(forest.op(known));
             differ(t, before, tree.site(nodes[t]), describe(forest.op(op)), site);
             return false;

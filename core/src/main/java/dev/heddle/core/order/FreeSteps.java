@@ -59,11 +59,13 @@ final class FreeSteps {
                 // What only looks changes nothing; what gives back only helps; a permit is soonest given again once
                 // used.
                 case READ, JOIN, UNLOCK, RELEASE, BEGIN, END, PARK, LOCAL -> true;
+                // Who has the monitor keeps others from waiting on it and notifying, so there is nothing to wait for.
+                case WAIT, NOTIFY_ALL -> true;
                 case WRITE, UPDATE -> !read[object] || users[object] != SEVERAL;
                 // A join of a thread that has not started returns at once, an unpark of it is lost.
                 case FORK -> !metByOthers[object];
                 // An unpark may be wasted on a thread that has its permit; the others compete.
-                case LOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, UNPARK, ACQUIRE, OPAQUE, WAKE_EARLY -> false;
+                case LOCK, WAKE, NOTIFY, UNPARK, ACQUIRE, OPAQUE, WAKE_EARLY -> false;
             };
         }
         return free;

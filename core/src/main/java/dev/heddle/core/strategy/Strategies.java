@@ -1,6 +1,7 @@
 package dev.heddle.core.strategy;
 
 import dev.heddle.core.Strategy;
+import dev.heddle.core.forest.ForestStrategy;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -17,6 +18,10 @@ public final class Strategies {
     public record Entry(String name, String description, Function<StrategyOptions, Strategy> factory) {}
 
     private static final List<Entry> ALL = List.of(
+            new Entry(
+                    "mcr",
+                    "maximal causality by a forest of histories: covers everything in few executions",
+                    options -> new ForestStrategy(options.rules())),
             new Entry("dfs", "every interleaving, depth first; with a bound on preemptions if one is given", Dfs::new),
             new Entry(
                     "random",

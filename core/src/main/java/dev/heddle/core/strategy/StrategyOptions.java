@@ -1,6 +1,7 @@
 package dev.heddle.core.strategy;
 
 import dev.heddle.core.order.SolverKind;
+import dev.heddle.model.Rules;
 
 /**
  * What a user can tell a strategy; each takes what concerns it.
@@ -10,17 +11,19 @@ import dev.heddle.core.order.SolverKind;
  *     you like
  * @param depth of the bugs that {@code pct} looks for: how many ordering constraints must hold for them to show
  * @param solver that finds orders of events, for strategies that ask for them
+ * @param rules by which the program runs, for strategies that work out by themselves what it can do
  */
-public record StrategyOptions(long seed, int preemptions, int depth, SolverKind solver) {
+public record StrategyOptions(long seed, int preemptions, int depth, SolverKind solver, Rules rules) {
     /** No bound on preemptions. */
     public static final int UNBOUNDED = -1;
 
     /** What holds when nothing is said. */
-    public static final StrategyOptions DEFAULT = new StrategyOptions(0, UNBOUNDED, 3, SolverKind.NATIVE);
+    public static final StrategyOptions DEFAULT =
+            new StrategyOptions(0, UNBOUNDED, 3, SolverKind.NATIVE, Rules.DEFAULT);
 
-    /** With the default solver. */
+    /** With the default solver and rules. */
     public StrategyOptions(long seed, int preemptions, int depth) {
-        this(seed, preemptions, depth, SolverKind.NATIVE);
+        this(seed, preemptions, depth, SolverKind.NATIVE, Rules.DEFAULT);
     }
 
     /** Refuses what makes no sense. */
@@ -35,21 +38,26 @@ public record StrategyOptions(long seed, int preemptions, int depth, SolverKind 
 
     /** With another seed. */
     public StrategyOptions withSeed(long newSeed) {
-        return new StrategyOptions(newSeed, preemptions, depth, solver);
+        return new StrategyOptions(newSeed, preemptions, depth, solver, rules);
     }
 
     /** With another bound on preemptions. */
     public StrategyOptions withPreemptions(int newPreemptions) {
-        return new StrategyOptions(seed, newPreemptions, depth, solver);
+        return new StrategyOptions(seed, newPreemptions, depth, solver, rules);
     }
 
     /** With another depth. */
     public StrategyOptions withDepth(int newDepth) {
-        return new StrategyOptions(seed, preemptions, newDepth, solver);
+        return new StrategyOptions(seed, preemptions, newDepth, solver, rules);
     }
 
     /** With another solver. */
     public StrategyOptions withSolver(SolverKind newSolver) {
-        return new StrategyOptions(seed, preemptions, depth, newSolver);
+        return new StrategyOptions(seed, preemptions, depth, newSolver, rules);
+    }
+
+    /** With other rules. */
+    public StrategyOptions withRules(Rules newRules) {
+        return new StrategyOptions(seed, preemptions, depth, solver, newRules);
     }
 }

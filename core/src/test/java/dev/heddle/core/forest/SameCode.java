@@ -19,7 +19,7 @@ final class SameCode {
 
     SameCode(ToyProgram program) {
         Map<String, String> byBody = new LinkedHashMap<>();
-        for (String line : program.toString().split("\n")) {
+        for (String line : program.toString().split("\n", -1)) {
             int colon = line.indexOf(':');
             if (colon > 0) {
                 String name = line.substring(0, colon);
@@ -62,7 +62,7 @@ final class SameCode {
             return first.get(text.substring(0, colon)) + text.substring(colon);
         }
         Set<String> sites = new TreeSet<>();
-        for (String site : text.split(" ")) {
+        for (String site : text.split(" ", -1)) {
             sites.add(told(site));
         }
         return String.join(" ", sites);

@@ -20,13 +20,15 @@ final class StrategiesTest {
             assertTrue(e.description().length() <= 100, e.name());
             assertNotNull(Strategies.create(e.name(), StrategyOptions.DEFAULT).statistics());
         }
-        assertTrue(names.containsAll(Set.of("dfs", "random", "pct", "mcr-classic")));
+        assertTrue(names.containsAll(Set.of("mcr", "dfs", "random", "pct", "mcr-classic")));
     }
 
     @Test
     void aWrongNameIsAnsweredWithTheRightOnes() {
         var e = assertThrows(IllegalArgumentException.class, () -> Strategies.create("bfs", StrategyOptions.DEFAULT));
-        assertTrue(e.getMessage().startsWith("there is no strategy 'bfs'; there are dfs, random, pct"), e.getMessage());
+        assertTrue(
+                e.getMessage().startsWith("there is no strategy 'bfs'; there are mcr, dfs, random, pct"),
+                e.getMessage());
     }
 
     @Test

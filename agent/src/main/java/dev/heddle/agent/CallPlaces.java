@@ -1,0 +1,28 @@
+package dev.heddle.agent;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Tells the runtime where the program calls into the JDK, so that what happens there is told at a line people know. */
+final class CallPlaces extends MethodVisitor {
+    private final MethodSite site;
+
+    CallPlaces(MethodVisitor next, MethodSite site) {
+        super(Opcodes.ASM9, next);
+        this.site = site;
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (owner.startsWith("java/util/")
+                || owner.equals("java/lang/invoke/VarHandle")
+                || owner.equals("java/lang/Thread")
+                || owner.equals("java/lang/StringBuffer")
+                || owner.startsWith("dev/heddle/")
+                || name.equals("start") && descriptor.equals("()V")
+                || name.equals("interrupt") && descriptor.equals("()V")) {
+            site.callWithSite(mv, "Callers", "at", "(I)V");
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    }
+}

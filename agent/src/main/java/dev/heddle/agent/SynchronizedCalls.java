@@ -1,0 +1,71 @@
+package dev.heddle.agent;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Hashtable;
+import java.util.Properties;
+import java.util.Set;
+import java.util.Stack;
+import java.util.TreeSet;
+import java.util.Vector;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Takes the modelled monitor before a call that may end in a synchronized method of the JDK: the JVM enters the real one
+ * before the method's first instruction, and a class that is loaded already cannot lose that.
+ */
+final class SynchronizedCalls extends ArgumentsAside {
+    private static final Class<?>[] CLASSES = {
+        Vector.class, Stack.class, Hashtable.class, Properties.class, StringBuffer.class
+    };
+    private static final Set<String> METHODS = methods();
+
+    private final MethodSite site;
+
+    SynchronizedCalls(MethodVisitor next, MethodSite site, int access, String descriptor) {
+        super(next, access, descriptor);
+        this.site = site;
+    }
+
+    private static Set<String> methods() {
+        Set<String> names = new TreeSet<>();
+        for (Class<?> c : CLASSES) {
+            for (Method m : c.getDeclaredMethods()) {
+                if (Modifier.isSynchronized(m.getModifiers())) {
+                    names.add(m.getName() + argumentsOf(Type.getMethodDescriptor(m)));
+                }
+            }
+        }
+        return names;
+    }
+
+    /** A supertype may declare another result. */
+    private static String argumentsOf(String descriptor) {
+        return descriptor.substring(0, descriptor.indexOf(')') + 1);
+    }
+
+    private static boolean mayBeSynchronized(int opcode, String owner, String name, String descriptor) {
+        boolean jdkType = owner.startsWith("java/util/") && owner.lastIndexOf('/') == "java/util".length()
+                || owner.equals("java/lang/StringBuffer")
+                || owner.equals("java/lang/Appendable")
+                || owner.equals("java/lang/CharSequence");
+        return opcode != Opcodes.INVOKESTATIC
+                && !name.equals("<init>")
+                && (jdkType || Profile.isPrograms(owner))
+                && METHODS.contains(name + argumentsOf(descriptor));
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (mayBeSynchronized(opcode, owner, name, descriptor)) {
+            Type[] arguments = Type.getArgumentTypes(descriptor);
+            int[] locals = putAside(arguments, 0);
+            mv.visitInsn(Opcodes.DUP);
+            site.callWithSite(mv, "MonitorHooks", "enterBeforeCall", "(Ljava/lang/Object;I)V");
+            takeBack(arguments, 0, locals);
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    }
+}

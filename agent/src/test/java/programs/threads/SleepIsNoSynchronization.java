@@ -1,0 +1,21 @@
+package programs.threads;
+
+import dev.heddle.agent.Outcomes;
+import programs.Expect;
+
+/** With time-outs anywhere a sleep guarantees nothing. */
+@Expect(
+        outcomes = {"0", "1"},
+        timeoutsAnywhere = true)
+public final class SleepIsNoSynchronization {
+    private int value;
+
+    public static void main(String[] args) throws InterruptedException {
+        SleepIsNoSynchronization s = new SleepIsNoSynchronization();
+        Thread t = new Thread(() -> s.value = 1);
+        t.start();
+        Thread.sleep(1000);
+        Outcomes.note(s.value);
+        t.join();
+    }
+}

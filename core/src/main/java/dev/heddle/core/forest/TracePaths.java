@@ -1,0 +1,75 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.model.Execution;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Trace;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+
+/** The latest executions as paths of the forest, for {@link TraceSeeds} to start from; older ones are forgotten. */
+final class TracePaths {
+    private static final int MOST_STEPS = 4_000_000;
+
+    /** The steps of an execution, threads and waiters as the forest numbers them. */
+    static final class Path {
+        private final int[] threads;
+        private final int[] choices;
+
+        private Path(int[] threads, int[] choices) {
+            this.threads = threads;
+            this.choices = choices;
+        }
+
+        int length() {
+            return threads.length;
+        }
+
+        int thread(int i) {
+            return threads[i];
+        }
+
+        int choice(int i) {
+            return choices[i];
+        }
+    }
+
+    private final Forest forest;
+    private final Deque<Path> paths = new ArrayDeque<>();
+    private long steps;
+
+    TracePaths(Forest forest) {
+        this.forest = forest;
+    }
+
+    /** Remembers an execution. */
+    void add(Execution execution) {
+        Trace trace = execution.trace();
+        int[] threads = new int[trace.size()];
+        int[] choices = new int[trace.size()];
+        int n = 0;
+        for (int i = 0; i < trace.size(); i++) {
+            if (trace.choice(i) != Trace.ALONG) {
+                threads[n] = threadOf(trace, trace.thread(i));
+                boolean picks = trace.kind(i) == OpKind.NOTIFY && trace.choice(i) > 0;
+                choices[n++] = picks ? 1 + threadOf(trace, trace.choice(i) - 1) : trace.choice(i);
+            }
+        }
+        paths.addLast(new Path(Arrays.copyOf(threads, n), Arrays.copyOf(choices, n)));
+        steps += n;
+        while (steps > MOST_STEPS && paths.size() > 1) {
+            steps -= paths.removeFirst().length();
+        }
+    }
+
+    private int threadOf(Trace trace, int number) {
+        return forest.findThread(trace.threadName(number));
+    }
+
+    /** Takes out the latest execution; null if there is none. */
+    Path take() {
+        Path path = paths.pollLast();
+        steps -= path == null ? 0 : path.length();
+        return path;
+    }
+}
