@@ -52,6 +52,7 @@ final class JdkEntries extends ClassVisitor {
     /** What the JVM calls behind the program's back, while it holds locks of its own. */
     private static final Set<String> QUIET = Set.of(
             "java/lang/ClassLoader.loadClass",
+            "java/lang/invoke/DirectMethodHandle.ensureInitialized",
             "java/lang/invoke/MethodHandleNatives.linkCallSite",
             "java/lang/invoke/MethodHandleNatives.linkMethod",
             "java/lang/invoke/MethodHandleNatives.linkDynamicConstant",

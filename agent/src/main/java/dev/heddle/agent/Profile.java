@@ -9,6 +9,7 @@ final class Profile {
     static final Set<String> JDK_ENTRIES = Set.of(
             "java/lang/Thread",
             "java/lang/ClassLoader",
+            "java/lang/invoke/DirectMethodHandle",
             "java/lang/invoke/MethodHandleNatives",
             "java/util/concurrent/locks/LockSupport",
             "java/security/SecureRandom");
