@@ -14,15 +14,23 @@ final class CallPlaces extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        if (owner.startsWith("java/util/")
+        if (Profile.isJdk(site.internalName) ? isModelled(owner) : isJdks(owner, name, descriptor)) {
+            site.callWithSite(mv, "Callers", "at", "(I)V");
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    }
+
+    private static boolean isModelled(String owner) {
+        return owner.startsWith("java/util/concurrent/locks/") || owner.equals("java/lang/Thread");
+    }
+
+    private static boolean isJdks(String owner, String name, String descriptor) {
+        return owner.startsWith("java/util/")
                 || owner.equals("java/lang/invoke/VarHandle")
                 || owner.equals("java/lang/Thread")
                 || owner.equals("java/lang/StringBuffer")
                 || owner.startsWith("dev/heddle/")
                 || name.equals("start") && descriptor.equals("()V")
-                || name.equals("interrupt") && descriptor.equals("()V")) {
-            site.callWithSite(mv, "Callers", "at", "(I)V");
-        }
-        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+                || name.equals("interrupt") && descriptor.equals("()V");
     }
 }

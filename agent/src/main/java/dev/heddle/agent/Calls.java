@@ -41,6 +41,12 @@ final class Calls extends MethodVisitor {
                 "copy",
                 "(Ljava/lang/Object;ILjava/lang/Object;III)V");
 
+        sited(
+                "java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;",
+                "Texts",
+                "of",
+                "(Ljava/lang/Object;I)Ljava/lang/String;");
+
         anyObject("wait()V", "await", "(Ljava/lang/Object;I)V");
         anyObject("wait(J)V", "await", "(Ljava/lang/Object;JI)V");
         anyObject("wait(JI)V", "await", "(Ljava/lang/Object;JII)V");
@@ -53,6 +59,9 @@ final class Calls extends MethodVisitor {
         thread("join(Ljava/time/Duration;)Z", "join", "(Ljava/lang/Thread;Ljava/time/Duration;I)Z");
         thread("isAlive()Z", "isAlive", "(Ljava/lang/Thread;I)Z");
 
+        VIRTUAL.put(
+                "java/lang/Runtime.availableProcessors()I",
+                new Replacement("Machine", "availableProcessors", "(Ljava/lang/Runtime;I)I", true));
         VIRTUAL.put(
                 "java/lang/Runtime.exit(I)V", new Replacement("ExitHooks", "exit", "(Ljava/lang/Runtime;II)V", true));
         VIRTUAL.put(

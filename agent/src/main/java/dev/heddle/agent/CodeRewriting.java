@@ -48,8 +48,8 @@ final class CodeRewriting extends ClassVisitor {
         mv = new SynchronizedCalls(mv, site, access, descriptor);
         if (!jdk) {
             mv = new Boundary(mv, site, facts, access, descriptor);
-            mv = new CallPlaces(mv, site);
         }
+        mv = new CallPlaces(mv, site);
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
         if (synchronizedMethod) {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);

@@ -19,6 +19,21 @@ final class JdkEntries extends ClassVisitor {
     private static final Map<String, Entry> ENTRIES = Map.ofEntries(
             Map.entry("java/lang/Thread.start()V", new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
+                    "java/lang/Thread.start(Ljdk/internal/vm/ThreadContainer;)V",
+                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/VirtualThread.start(Ljdk/internal/vm/ThreadContainer;)V",
+                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/VirtualThread.interrupt()V",
+                    new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/VirtualThread.isInterrupted()Z",
+                    new Entry("ThreadHooks", "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
+            Map.entry(
+                    "java/time/Clock.currentInstant()Ljava/time/Instant;",
+                    new Entry("Time", "now", "()Ljava/time/Instant;", "")),
+            Map.entry(
                     "java/lang/Thread.interrupt()V",
                     new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
@@ -49,8 +64,15 @@ final class JdkEntries extends ClassVisitor {
                     new Entry("ThreadHooks", "unpark", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry("Randomness", "fill", "([B)Z", "1")));
 
-    /** What the JVM calls behind the program's back, while it holds locks of its own. */
+    /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
     private static final Set<String> QUIET = Set.of(
+            "java/io/PrintStream.write",
+            "java/io/PrintStream.writeln",
+            "java/io/PrintStream.newLine",
+            "java/io/PrintStream.flush",
+            "java/io/PrintStream.implWrite",
+            "java/util/logging/Logger.doLog",
+            "java/util/ServiceLoader$ProviderImpl.get",
             "java/lang/ClassLoader.loadClass",
             "java/lang/invoke/MethodHandleNatives.linkCallSite",
             "java/lang/invoke/MethodHandleNatives.linkMethod",
@@ -74,6 +96,9 @@ final class JdkEntries extends ClassVisitor {
         }
         if (QUIET.contains(name + "." + method)) {
             return new QuietMethod(mv);
+        }
+        if (Models.methodsOf(name).contains(method + descriptor)) {
+            return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
         }
         Entry entry = ENTRIES.get(name + "." + method + descriptor);
         if (entry == null || (access & Opcodes.ACC_NATIVE) != 0) {
@@ -146,29 +171,10 @@ final class JdkEntries extends ClassVisitor {
 
         private void goOn(Label label, Object[] stack) {
             super.visitLabel(label);
-            Object[] locals = locals();
+            boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
+            Object[] locals = FrameTypes.of(isStatic ? null : name, Type.getArgumentTypes(descriptor));
             super.visitFrame(Opcodes.F_NEW, locals.length, locals, stack.length, stack);
             super.visitInsn(Opcodes.NOP);
-        }
-
-        private Object[] locals() {
-            Type[] arguments = Type.getArgumentTypes(descriptor);
-            boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
-            Object[] locals = new Object[arguments.length + (isStatic ? 0 : 1)];
-            int n = 0;
-            if (!isStatic) {
-                locals[n++] = name;
-            }
-            for (Type t : arguments) {
-                locals[n++] = switch (t.getSort()) {
-                    case Type.LONG -> Opcodes.LONG;
-                    case Type.DOUBLE -> Opcodes.DOUBLE;
-                    case Type.FLOAT -> Opcodes.FLOAT;
-                    case Type.OBJECT, Type.ARRAY -> t.getInternalName();
-                    default -> Opcodes.INTEGER;
-                };
-            }
-            return locals;
         }
     }
 }

@@ -5,9 +5,12 @@ import java.util.regex.Pattern;
 
 /** Which classes are rewritten: everything of the program and its libraries, and of the JDK what matters. */
 final class Profile {
-    /** Classes of the JDK whose methods call the runtime first. */
-    static final Set<String> JDK_ENTRIES = Set.of(
+    /** Classes of the JDK whose methods call the runtime first, besides those that are modelled. */
+    private static final Set<String> JDK_ENTRIES = Set.of(
             "java/lang/Thread",
+            "java/lang/VirtualThread",
+            "java/io/PrintStream",
+            "java/time/Clock",
             "java/lang/ClassLoader",
             "java/lang/invoke/MethodHandleNatives",
             "java/util/concurrent/locks/LockSupport",
@@ -86,10 +89,15 @@ final class Profile {
 
     /** Whether the class is rewritten; its name is in the form of the class file. */
     static boolean rewrites(ClassLoader loader, String name) {
-        if (JDK_ENTRIES.contains(name) || isJdkCode(name)) {
+        if (hasEntries(name) || isJdkCode(name)) {
             return loader == null;
         }
         return loader != null && loader != ClassLoader.getPlatformClassLoader() && isPrograms(name);
+    }
+
+    /** Whether it is a class of the JDK whose methods call the runtime first. */
+    static boolean hasEntries(String name) {
+        return JDK_ENTRIES.contains(name) || Models.CLASSES.containsKey(name);
     }
 
     /** Whether accesses and calls in its code are hooked. */

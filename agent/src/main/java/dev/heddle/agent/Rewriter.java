@@ -66,7 +66,7 @@ final class Rewriter implements ClassFileTransformer {
     private ClassVisitor visitor(
             ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
         ClassVisitor visitor = writer;
-        if (Profile.JDK_ENTRIES.contains(name)) {
+        if (Profile.hasEntries(name)) {
             visitor = new JdkEntries(visitor, name);
         }
         if (Profile.rewritesCode(name)) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.Stack;
 import java.util.TreeSet;
 import java.util.Vector;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -55,6 +56,40 @@ final class SynchronizedCalls extends ArgumentsAside {
                 && !name.equals("<init>")
                 && (jdkType || Profile.isPrograms(owner))
                 && METHODS.contains(name + argumentsOf(descriptor));
+    }
+
+    /** What is put together with {@code +} is turned into text here, because elsewhere no hook could come first. */
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... constants) {
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        if (!bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory") || !hasObject(arguments)) {
+            super.visitInvokeDynamicInsn(name, descriptor, bootstrap, constants);
+            return;
+        }
+        int[] locals = putAside(arguments, 0);
+        for (int i = 0; i < arguments.length; i++) {
+            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
+            if (isObject(arguments[i])) {
+                site.callWithSite(mv, "Texts", "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+                arguments[i] = Type.getType(String.class);
+            }
+        }
+        String texts = Type.getMethodDescriptor(Type.getReturnType(descriptor), arguments);
+        super.visitInvokeDynamicInsn(name, texts, bootstrap, constants);
+    }
+
+    private static boolean isObject(Type t) {
+        return t.getSort() == Type.OBJECT && !t.getInternalName().equals("java/lang/String")
+                || t.getSort() == Type.ARRAY;
+    }
+
+    private static boolean hasObject(Type[] types) {
+        for (Type t : types) {
+            if (isObject(t)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

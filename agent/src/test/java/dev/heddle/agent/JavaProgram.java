@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Modifier;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,9 @@ record JavaProgram(String name, Program main, Expect expect) {
     private static void addIfProgram(String path, List<JavaProgram> all) {
         try {
             Class<?> c = Class.forName(path.replace('/', '.'), false, JavaProgram.class.getClassLoader());
+            if (!Modifier.isPublic(c.getModifiers())) {
+                return; // something that programs share
+            }
             MethodHandle main =
                     MethodHandles.lookup().findStatic(c, "main", MethodType.methodType(void.class, String[].class));
             String name = path.substring("programs/".length());

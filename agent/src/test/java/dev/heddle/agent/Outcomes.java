@@ -11,6 +11,8 @@ public final class Outcomes {
 
     private static final Map<String, String> KEPT = new TreeMap<>();
 
+    private static final Map<String, Set<String>> REMEMBERED = new TreeMap<>();
+
     private Outcomes() {}
 
     /** Called by the program. */
@@ -28,6 +30,16 @@ public final class Outcomes {
         return KEPT.get(name);
     }
 
+    /** Called by the program to compare a value with that of other executions. */
+    public static void remember(String name, String value) {
+        REMEMBERED.computeIfAbsent(name, n -> new TreeSet<>()).add(value);
+    }
+
+    /** How many different values were remembered under that name, in all executions. */
+    public static int remembered(String name) {
+        return REMEMBERED.get(name).size();
+    }
+
     /** A new execution begins. */
     static void forget() {
         KEPT.clear();
@@ -35,6 +47,7 @@ public final class Outcomes {
 
     static void clear() {
         SEEN.clear();
+        REMEMBERED.clear();
     }
 
     static Set<String> seen() {

@@ -23,7 +23,7 @@ final class Bodies {
     @SuppressWarnings("DoNotCall") // the thread is under control: running its body here is the point
     private static void runProgram(Scheduler s, ControlledThread t) {
         try {
-            t.thread.run();
+            VirtualThreads.bodyOf(t.thread).run();
         } catch (Abandoned e) {
             throw e;
         } catch (Throwable e) {

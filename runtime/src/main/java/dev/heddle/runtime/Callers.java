@@ -10,13 +10,16 @@ public final class Callers {
     /** Called by the program's code before it calls into the JDK. */
     public static void at(int site) {
         ControlledThread r = Live.running;
-        if (r != null && r.quiet == 0 && r.nativeThread == Thread.currentThread()) {
+        if (r != null
+                && r.quiet == 0
+                && (site > 0 || r.caller <= 0) // a place inside the JDK only where no other is known
+                && r.nativeThread == Thread.currentThread()) {
             r.caller = site;
         }
     }
 
     /** Where the running thread called the JDK last. */
     static int site() {
-        return Live.running.caller;
+        return Math.abs(Live.running.caller);
     }
 }

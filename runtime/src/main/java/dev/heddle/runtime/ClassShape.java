@@ -63,6 +63,9 @@ final class ClassShape {
         if (type.isArray()) {
             return false;
         }
+        if (type.getName().startsWith("java.lang.VirtualThread")) {
+            return false;
+        }
         return type == String.class
                 || type == Class.class
                 || type.isEnum() && type.getClassLoader() == null

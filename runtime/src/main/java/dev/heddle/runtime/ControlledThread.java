@@ -19,6 +19,9 @@ final class ControlledThread {
     /** Detects loops that go round without effect. */
     final SpinDetector spin = new SpinDetector();
 
+    /** The read locks it holds. */
+    final Holds holds = new Holds();
+
     /** The program's own Thread object. */
     Thread thread;
     /** What the JVM says is the current thread while this one runs. */
@@ -74,6 +77,7 @@ final class ControlledThread {
         op.reset(null, index, 0);
         Arrays.fill(slots, 0);
         spin.clear();
+        holds.clear();
         thread = newThread;
         nativeThread = null;
         path = newPath;
@@ -107,7 +111,7 @@ final class ControlledThread {
         if (site >= 0) {
             return site;
         }
-        return caller != 0 ? caller : -site;
+        return caller > 0 ? caller : -site;
     }
 
     /** A name for an object or thread that this thread is the first to name. */

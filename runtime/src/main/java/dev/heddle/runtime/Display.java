@@ -1,5 +1,7 @@
 package dev.heddle.runtime;
 
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+
 /** Names of objects for people: the class and a number, counted in the order in which objects became known. */
 final class Display {
     private static final int LONGEST_TEXT = 60;
@@ -16,13 +18,17 @@ final class Display {
         if (o instanceof Class<?> c) {
             return simpleName(c) + ".class";
         }
+        String name = simpleName(o.getClass());
         int n = 0;
         for (int e = 0; e <= entry; e++) {
-            if (objects.object(e).getClass() == o.getClass()) {
+            Class<?> c = objects.object(e).getClass();
+            // A lock stands for itself only while it is also used as a monitor; what is modelled lies inside it.
+            if (c == o.getClass()
+                    || o instanceof AbstractOwnableSynchronizer && simpleName(c).equals(name) && isSync(c)) {
                 n++;
             }
         }
-        return simpleName(o.getClass()) + "#" + n;
+        return name + "#" + n;
     }
 
     /** A value as it is shown in a trace. */
@@ -46,9 +52,16 @@ final class Display {
         return e >= 0 ? object(e) : simpleName(v.getClass());
     }
 
-    /** The class name without its package; lambdas by the class that has them. */
+    private static boolean isSync(Class<?> c) {
+        return AbstractOwnableSynchronizer.class.isAssignableFrom(c);
+    }
+
+    /** The class name without its package; lambdas by the class that has them, the inside of a lock by the lock. */
     static String simpleName(Class<?> c) {
         String name = c.getTypeName();
+        if (name.startsWith("java.util.concurrent.") && isSync(c) && name.indexOf('$') >= 0) {
+            name = name.substring(0, name.indexOf('$'));
+        }
         int lambda = name.indexOf("$$Lambda");
         if (lambda >= 0) {
             name = name.substring(0, lambda) + "-lambda";

@@ -4,6 +4,18 @@ package dev.heddle.runtime;
 final class Escaped {
     private Escaped() {}
 
+    /** A controlled thread starts one inside code that is not scheduled, as a static initialiser. */
+    static void started(Thread thread) {
+        ControlledThread t = Live.controlled();
+        if (t != null && !t.abandoned) {
+            t.quiet++;
+            Live.scheduler.escaped(
+                    "thread " + thread.getName() + " was started by code that is not scheduled, and runs by itself",
+                    t.caller);
+            t.quiet--;
+        }
+    }
+
     /** Cleaners, the unblocker of virtual threads and other housekeeping of the JDK. */
     static boolean mayStartByItself(Thread thread) {
         String c = thread.getClass().getName();

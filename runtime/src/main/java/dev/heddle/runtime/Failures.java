@@ -175,6 +175,7 @@ final class Failures {
         }
         return switch (op.kind) {
             case LOCK, WAKE -> (int) s.cells.owner(op.monitor) - 1;
+            case ACQUIRE -> Holders.first(s, op);
             case JOIN -> op.target;
             default -> -1;
         };
@@ -183,16 +184,19 @@ final class Failures {
     private static String waitsFor(Scheduler s, Operation op, Display display) {
         String at = " at " + Sites.text(op.site);
         return switch (op.kind) {
-            case LOCK -> "waits for monitor " + display.object(op.monitor) + heldBy(s, op.monitor) + at;
+            case LOCK ->
+                "waits for " + (op.condition < 0 ? "lock " : "monitor ") + display.object(op.monitor)
+                        + heldBy(s, op.monitor) + at;
             case WAKE ->
                 s.cells.get(op.thread, Slot.WAITS) < 0
-                        ? "was notified and waits for monitor " + display.object(op.monitor) + heldBy(s, op.monitor)
-                                + at
-                        : "waits to be notified on " + display.object(op.monitor) + at;
+                        ? "was notified and waits for "
+                                + (op.condition == op.monitor ? "monitor " : "lock ") + display.object(op.monitor)
+                                + heldBy(s, op.monitor) + at
+                        : "waits to be notified on " + display.object(op.condition) + at;
             case JOIN -> "waits for " + s.thread(op.target).path + " to end" + at;
             case PARK -> "is parked" + at;
             case AWAIT -> "spins" + at;
-            case ACQUIRE -> "waits for " + display.object(op.monitor) + at;
+            case ACQUIRE -> "waits for " + display.object(op.monitor) + Holders.text(s, op) + at;
             default -> "is about to " + op.kind + at;
         };
     }

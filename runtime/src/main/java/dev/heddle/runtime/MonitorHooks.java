@@ -33,6 +33,11 @@ public final class MonitorHooks {
             s.objects.depth(e, s.objects.depth(e) + 1);
             return;
         }
+        if (!s.objects.shared(e) && s.objects.owner(e) != 0) {
+            // Another thread has it, so it is shared, however it came to that.
+            s.objects.share(e);
+            s.lockAlong(s.thread((int) s.objects.owner(e) - 1), e);
+        }
         if (s.objects.shared(e)) {
             operation(s, t, OpKind.LOCK, e, site);
             s.step(t);
@@ -116,7 +121,9 @@ public final class MonitorHooks {
             s.objects.owner(e, t.index + 1L);
             s.objects.takenAt(e, t.placeOf(site));
             s.lockAlong(t, e);
-            s.escaped(lock.getClass().getName() + " is locked by code that is not under control", t.placeOf(site));
+            if (s.isNotAlone(t)) { // else nobody could have come in between
+                s.escaped(lock.getClass().getName() + " is locked by code that is not under control", t.placeOf(site));
+            }
             t.quiet--;
         }
         s.objects.depth(e, s.objects.depth(e) + 1);
@@ -191,25 +198,31 @@ public final class MonitorHooks {
             RealMonitors.await(lock, millis, nanos);
             return;
         }
+        long timeout = millis == 0 && nanos == 0 ? Operation.FOREVER : Time.nanos(millis, nanos);
+        if (waitFor(lock, timeout, site) == Wakeup.INTERRUPTED) {
+            throw new InterruptedException();
+        }
+    }
+
+    /** Waits to be notified; the result is the {@link Wakeup} reason. */
+    static long waitFor(Object lock, long timeout, int site) {
+        ControlledThread t = Live.self();
         Scheduler s = Live.scheduler;
         int e = owned(s, t, lock);
         t.quiet++;
         s.sharing.publish(t, lock);
         t.quiet--;
-        long timeout = millis == 0 && nanos == 0 ? Operation.FOREVER : Time.nanos(millis, nanos);
         int depth = s.objects.depth(e);
         int takenAt = s.objects.takenAt(e);
         operation(s, t, OpKind.WAIT, e, site).timeout = timeout;
         if (s.trace.result(s.step(t)) == Wakeup.INTERRUPTED) {
-            throw new InterruptedException();
+            return Wakeup.INTERRUPTED;
         }
         operation(s, t, OpKind.WAKE, e, site).timeout = timeout;
         int event = s.step(t);
         s.objects.depth(e, depth);
         s.objects.takenAt(e, takenAt);
-        if (s.trace.result(event) == Wakeup.INTERRUPTED) {
-            throw new InterruptedException();
-        }
+        return s.trace.result(event);
     }
 
     /** Instead of {@code lock.notify()}. */

@@ -24,6 +24,17 @@ final class NativeThreads {
         throw new IllegalStateException("this JDK's Thread has no field " + field);
     }
 
+    /** Whether the JVM has started the thread. */
+    static boolean hasStarted(Thread thread) {
+        ControlledThread t = Live.controlled();
+        t.quiet++;
+        try {
+            return thread.getState() != Thread.State.NEW;
+        } finally {
+            t.quiet--;
+        }
+    }
+
     /** Before a controlled thread's body runs on that platform thread. */
     static void enter(Thread platform, ControlledThread t) {
         Thread programs = t.thread;

@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class ObjectTable {
     private static final byte SHARED = 1;
     private static final byte EXISTED = 2;
+    private static final byte COUNTS = 4;
 
     private int[] index = new int[1 << 10]; // entry + 1, by identity hash
     private int size;
@@ -126,6 +127,15 @@ final class ObjectTable {
     /** Whether the object may be older than the execution, so that writes to it must be undone. */
     boolean existed(int e) {
         return (marks[e] & EXISTED) != 0;
+    }
+
+    /** Whether the object is a counter whose units have been set. */
+    boolean counts(int e) {
+        return (marks[e] & COUNTS) != 0;
+    }
+
+    void count(int e) {
+        marks[e] |= COUNTS;
     }
 
     long owner(int e) {

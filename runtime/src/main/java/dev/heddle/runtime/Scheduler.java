@@ -13,6 +13,7 @@ import dev.heddle.model.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
 /**
  * Lets exactly one controlled thread run at a time. A thread comes here with its pending operation, before taking it;
@@ -134,6 +135,16 @@ final class Scheduler {
         return count;
     }
 
+    /** Whether other threads could go on now or later. */
+    boolean isNotAlone(ControlledThread t) {
+        for (int i = 0; i < count; i++) {
+            if (i != t.index && threads[i].op.kind != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean isOver() {
         return over;
     }
@@ -244,7 +255,7 @@ final class Scheduler {
         Operation op = new Operation().reset(kind, self.index, site);
         op.location = objects.name(monitor);
         op.monitor = monitor;
-        op.condition = monitor;
+        op.condition = objects.object(monitor) instanceof AbstractOwnableSynchronizer ? -1 : monitor;
         trace.result(trace.add(op, Trace.ALONG), 0);
         self.events++;
         self.remember(kind, op.location, 0);

@@ -12,6 +12,7 @@ final class Sharing {
     private final Scheduler scheduler;
     private final ObjectTable objects;
     private Object[] work = new Object[64];
+    private long[] workNames = new long[64];
     private int size;
     private final LongSet pathNames = new LongSet();
 
@@ -30,9 +31,10 @@ final class Sharing {
             return;
         }
         size = 0;
-        push(value);
+        push(value, t.freshName());
         while (size > 0) {
             Object o = work[--size];
+            long name = workNames[size];
             work[size] = null;
             ClassShape shape = ClassShape.of(o.getClass());
             if (shape.opaque) {
@@ -43,14 +45,15 @@ final class Sharing {
                 continue;
             }
             if (e < 0) {
-                objects.add(o, t.freshName(), true, false);
+                objects.add(o, name, true, false);
             } else {
+                name = objects.name(e);
                 objects.share(e);
-                if (objects.owner(e) != 0) {
+                if (objects.owner(e) != 0 && !objects.counts(e)) {
                     scheduler.lockAlong(t, e);
                 }
             }
-            pushReachable(o, shape);
+            pushReachable(o, name, shape);
         }
     }
 
@@ -59,27 +62,30 @@ final class Sharing {
         return e >= 0 && objects.shared(e);
     }
 
-    private void pushReachable(Object o, ClassShape shape) {
+    /** Each object is named after the one it was reached from and where, so that no name depends on how many others are. */
+    private void pushReachable(Object o, long name, ClassShape shape) {
         if (o instanceof Object[] array) {
             for (int i = array.length - 1; i >= 0; i--) {
-                push(array[i]);
+                push(array[i], Hash.mix(name, i + 2L));
             }
             return;
         }
         long[] references = shape.references;
         for (int i = references.length - 1; i >= 0; i--) {
-            push(Memory.reference(o, references[i]));
+            push(Memory.reference(o, references[i]), Hash.mix(name, i + 2L));
         }
     }
 
-    private void push(Object o) {
+    private void push(Object o, long name) {
         if (o == null) {
             return;
         }
         if (size == work.length) {
             work = Arrays.copyOf(work, 2 * size);
+            workNames = Arrays.copyOf(workNames, 2 * size);
         }
-        work[size++] = o;
+        work[size] = o;
+        workNames[size++] = name;
     }
 
     /**

@@ -54,7 +54,11 @@ public final class ThreadHooks {
      */
     public static boolean start(Thread thread) {
         ControlledThread t = Live.self();
-        if (t == null || Escaped.mayStartByItself(thread)) {
+        if (Escaped.mayStartByItself(thread)) {
+            return false;
+        }
+        if (t == null) {
+            Escaped.started(thread);
             return false;
         }
         if (t.starting == thread) {
@@ -93,6 +97,8 @@ public final class ThreadHooks {
         if (i >= 0) {
             return s.thread(i);
         }
+        // Its state may be looked at before it is started; what it holds is shared from then on.
+        s.sharing.publish(t, thread);
         int k = ++t.children;
         return s.add(thread, t.path + "/" + k, Hash.mix(t.name, k));
     }
@@ -239,7 +245,12 @@ public final class ThreadHooks {
         if (t == null) {
             return thread.isAlive();
         }
-        return observe(t, OpKind.IS_ALIVE, thread, site) != 0;
+        return !isNobodyElses(thread) && observe(t, OpKind.IS_ALIVE, thread, site) != 0;
+    }
+
+    /** Whether only the current thread can reach a thread, so that nobody can have started it. */
+    private static boolean isNobodyElses(Thread thread) {
+        return !Live.scheduler.objects.isShared(thread) && !NativeThreads.hasStarted(thread);
     }
 
     /**
@@ -251,6 +262,9 @@ public final class ThreadHooks {
         ControlledThread t = Live.self();
         if (t == null) {
             return null;
+        }
+        if (isNobodyElses(thread)) {
+            return Thread.State.NEW;
         }
         return Thread.State.values()[(int) observe(t, OpKind.THREAD_STATE, thread, Callers.site())];
     }

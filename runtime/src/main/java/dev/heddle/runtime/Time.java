@@ -2,6 +2,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import java.time.Instant;
 
 /** Virtual time: it passes only when a sleep or a time limit ends. */
 public final class Time {
@@ -26,6 +27,20 @@ public final class Time {
     public static long currentTimeMillis(int site) {
         ControlledThread t = Live.self();
         return t == null ? System.currentTimeMillis() : START_MILLIS + read(t, site) / NANOS_PER_MILLI;
+    }
+
+    /**
+     * First thing in {@code Clock.currentInstant}.
+     *
+     * @return null if the caller is not controlled
+     */
+    public static Instant now() {
+        ControlledThread t = Live.self();
+        if (t == null) {
+            return null;
+        }
+        long nanos = read(t, Callers.site());
+        return Instant.ofEpochMilli(START_MILLIS).plusNanos(nanos);
     }
 
     private static long read(ControlledThread t, int site) {

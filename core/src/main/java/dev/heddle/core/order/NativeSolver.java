@@ -18,7 +18,18 @@ import java.util.Set;
 public final class NativeSolver implements OrderSolver {
     @Override
     public Optional<Witness> solve(OrderProblem problem, int goal, long value) {
-        return new Search(problem, goal, value).run();
+        Reachable reachable = new Reachable(problem, goal);
+        if (!reachable.goal(value)) {
+            return Optional.empty();
+        }
+        // Most questions are answered with the writes that were read in the trace; only if not, all that could be.
+        for (int[] few : Relevance.likely(problem, goal, value)) {
+            Optional<Witness> witness = new Search(problem, goal, value, reachable.cap(few)).run();
+            if (witness.isPresent()) {
+                return witness;
+            }
+        }
+        return new Search(problem, goal, value, reachable.cap(Relevance.towards(problem, goal, value))).run();
     }
 
     /** The end of a path of taken events; the state belongs to the last of the free steps after a choice. */
@@ -32,19 +43,16 @@ public final class NativeSolver implements OrderSolver {
         private final int goal;
         private final long value;
         private final int[] needed;
-        private final boolean[] free;
-        private final int[] readLocations;
+        private final FreeSteps freeSteps;
         private final Set<StateKey> seen = new HashSet<>();
         private final Deque<Reached> frontier = new ArrayDeque<>();
 
-        Search(OrderProblem problem, int goal, long value) {
+        Search(OrderProblem problem, int goal, long value, int[] needed) {
             this.problem = problem;
             this.goal = goal;
             this.value = value;
-            this.needed = Relevance.towards(problem, goal, value);
-            FreeSteps freeSteps = new FreeSteps(problem, needed, goal);
-            this.free = freeSteps.events();
-            this.readLocations = freeSteps.readLocations();
+            this.needed = needed;
+            this.freeSteps = new FreeSteps(problem, needed, goal);
         }
 
         Optional<Witness> run() {
@@ -121,13 +129,13 @@ public final class NativeSolver implements OrderSolver {
                     }
                 }
             }
-            if (seen.add(state.key(readLocations))) {
+            if (seen.add(state.key(freeSteps))) {
                 frontier.add(new Reached(state, end));
             }
         }
 
         private boolean isFree(OrderState state, int event) {
-            return free[event] && state.enabled(event);
+            return state.enabled(event) && freeSteps.contains(event, state);
         }
     }
 }

@@ -153,13 +153,14 @@ final class OrderState {
     }
 
     /** What makes two states of one question equal. Monitors, counters and life are functions of positions. */
-    StateKey key(int[] locations) {
-        long[] key = new long[positions.length + locations.length];
+    StateKey key(FreeSteps freeSteps) {
+        long[] key = new long[positions.length + memory.length];
         for (int t = 0; t < positions.length; t++) {
             key[t] = ((long) positions[t] << 3) | ((long) waits[t] << 1) | (permits[t] ? 1 : 0);
         }
-        for (int i = 0; i < locations.length; i++) {
-            key[positions.length + i] = memory[locations[i]];
+        for (int l = 0; l < memory.length; l++) {
+            // What nobody reads any more makes no difference.
+            key[positions.length + l] = freeSteps.stillRead(l, this) ? memory[l] : 0;
         }
         return new StateKey(key);
     }

@@ -1,8 +1,10 @@
 package dev.heddle.core.order;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 
 /**
  * Which events can help towards a goal. An order that reaches the goal still does so when every other event is left out:
@@ -10,11 +12,14 @@ import java.util.Deque;
  * its notifications, and leaving out other writes disturbs nobody.
  */
 final class Relevance {
+    private static final int MAX_GUESSES = 3;
+
     private final OrderProblem problem;
     private final int goal;
     /** Per thread, how many of its events can help. */
     private final int[] needed;
 
+    private boolean asInTrace;
     private final Deque<Integer> fresh = new ArrayDeque<>();
 
     private Relevance(OrderProblem problem, int goal) {
@@ -37,6 +42,46 @@ final class Relevance {
             r.follow(r.fresh.pop());
         }
         return r.needed;
+    }
+
+    /**
+     * Narrower guesses, one per write of the value: where each other read keeps the write it read from in the trace. An
+     * order found among these events is as good as any; if there is none, nothing is said.
+     */
+    static List<int[]> likely(OrderProblem problem, int goal, long value) {
+        List<int[]> guesses = new ArrayList<>();
+        if (!problem.step(goal).reads()) {
+            return guesses;
+        }
+        for (int e = 0; e < problem.size(); e++) {
+            if (problem.step(e).writes()
+                    && problem.object(e) == problem.object(goal)
+                    && problem.written(e) == value
+                    && guesses.size() < MAX_GUESSES) {
+                Relevance r = new Relevance(problem, goal);
+                r.asInTrace = true;
+                for (int p = 0; p < problem.prefix(); p++) {
+                    r.need(p);
+                }
+                r.needBefore(goal);
+                r.need(e);
+                while (!r.fresh.isEmpty()) {
+                    r.follow(r.fresh.pop());
+                }
+                guesses.add(r.needed);
+            }
+        }
+        return guesses;
+    }
+
+    /** The write that the event read from in the trace, if it was not the initial value. */
+    private void needSource(int event) {
+        for (int e = event - 1; e >= 0; e--) {
+            if (problem.step(e).writes() && problem.object(e) == problem.object(event)) {
+                need(e);
+                return;
+            }
+        }
     }
 
     private void needBefore(int event) {
@@ -68,7 +113,13 @@ final class Relevance {
     private void follow(int event) {
         int object = problem.object(event);
         switch (problem.step(event)) {
-            case READ, UPDATE -> needWrites(object, problem.value(event));
+            case READ, UPDATE -> {
+                if (asInTrace) {
+                    needSource(event);
+                } else {
+                    needWrites(object, problem.value(event));
+                }
+            }
             case LOCK, WAKE_EARLY -> needRelease(event);
             case WAKE -> {
                 needRelease(event);

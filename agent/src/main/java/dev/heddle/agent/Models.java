@@ -1,0 +1,70 @@
+package dev.heddle.agent;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.objectweb.asm.Type;
+
+/**
+ * Which classes of the JDK are modelled, and by which class of the runtime. A model has a static method for every method
+ * that it stands in for, with the receiver as first argument: to model one more, write it there.
+ */
+final class Models {
+    private static final String CONCURRENT = "java/util/concurrent/";
+
+    /** Internal name of the JDK's class, and simple name of its model. */
+    static final Map<String, String> CLASSES = new TreeMap<>(Map.ofEntries(
+            Map.entry(CONCURRENT + "locks/ReentrantLock", "ReentrantLockModel"),
+            Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock", "ReadWriteLockModel"),
+            Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock$ReadLock", "ReadLockModel"),
+            Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock$WriteLock", "WriteLockModel"),
+            Map.entry(CONCURRENT + "locks/AbstractQueuedSynchronizer$ConditionObject", "ConditionModel"),
+            Map.entry(CONCURRENT + "locks/AbstractQueuedLongSynchronizer$ConditionObject", "ConditionModel"),
+            Map.entry(CONCURRENT + "Semaphore", "SemaphoreModel"),
+            Map.entry(CONCURRENT + "CountDownLatch", "CountDownLatchModel")));
+
+    private static final Map<String, Set<String>> METHODS = new TreeMap<>();
+
+    static {
+        CLASSES.forEach((jdk, model) -> METHODS.put(jdk, methods(model)));
+    }
+
+    private Models() {}
+
+    private static Set<String> methods(String model) {
+        Set<String> methods = new TreeSet<>();
+        for (Method m : runtimeClass(model).getDeclaredMethods()) {
+            if (Modifier.isPublic(m.getModifiers()) && !m.getName().equals("applies")) {
+                String descriptor = Type.getMethodDescriptor(m);
+                methods.add(m.getName() + "(" + descriptor.substring(descriptor.indexOf(';') + 1));
+            }
+        }
+        return methods;
+    }
+
+    private static Class<?> runtimeClass(String simpleName) {
+        try {
+            return Class.forName("dev.heddle.runtime." + simpleName);
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The first argument of its model's methods, as a descriptor. */
+    static String receiverOf(String jdkClass) {
+        for (Method m : runtimeClass(CLASSES.get(jdkClass)).getDeclaredMethods()) {
+            if (Modifier.isPublic(m.getModifiers()) && !m.getName().equals("applies")) {
+                return Type.getDescriptor(m.getParameterTypes()[0]);
+            }
+        }
+        throw new IllegalStateException(jdkClass);
+    }
+
+    /** The methods of that class that have a stand-in, as name and descriptor; empty if it is not modelled. */
+    static Set<String> methodsOf(String jdkClass) {
+        return METHODS.getOrDefault(jdkClass, Set.of());
+    }
+}

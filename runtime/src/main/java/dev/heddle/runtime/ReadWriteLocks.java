@@ -1,0 +1,186 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Wakeup;
+
+/**
+ * A read-write lock as a counter: a reader takes one unit, a writer all. Taking it again is no operation. A writer may
+ * read as well, and keeps one unit if it still does when it stops writing; a reader that wants to write waits for ever.
+ */
+final class ReadWriteLocks {
+    private static final long ALL = 1 << 20;
+
+    private ReadWriteLocks() {}
+
+    static int entry(ControlledThread t, Object sync) {
+        return Counters.entry(Live.scheduler, t, sync, ALL);
+    }
+
+    static boolean isWriter(ControlledThread t, int e) {
+        return Live.scheduler.objects.owner(e) == t.index + 1L;
+    }
+
+    /** Whether taking it is no operation of its own. */
+    static boolean isFreeOfEvents(ControlledThread t, Object sync, boolean write) {
+        int e = entry(t, sync);
+        return !Live.scheduler.objects.shared(e) || isWriter(t, e) || !write && t.holds.count(e) > 0;
+    }
+
+    static long read(ControlledThread t, Object sync, boolean interruptible, long timeout) {
+        int e = entry(t, sync);
+        int held = t.holds.count(e);
+        if (held == 0 && !isWriter(t, e)) {
+            long reason = Counters.acquire(t, e, 1, interruptible, timeout);
+            if (reason != Wakeup.NORMAL) {
+                return reason;
+            }
+            Live.scheduler.objects.takenAt(e, Callers.site());
+        }
+        t.holds.count(e, held + 1);
+        return Wakeup.NORMAL;
+    }
+
+    static boolean tryRead(ControlledThread t, Object sync) {
+        int e = entry(t, sync);
+        int held = t.holds.count(e);
+        if (held == 0 && !isWriter(t, e) && !Counters.tryAcquire(t, e, 1)) {
+            return false;
+        }
+        t.holds.count(e, held + 1);
+        return true;
+    }
+
+    static void unlockRead(ControlledThread t, Object sync) {
+        if (t.abandoned || Live.scheduler.isOver()) {
+            return;
+        }
+        int e = entry(t, sync);
+        int held = t.holds.count(e);
+        if (held == 0) {
+            throw new IllegalMonitorStateException("attempt to unlock read lock, not locked by current thread");
+        }
+        t.holds.count(e, held - 1);
+        if (held == 1 && !isWriter(t, e)) {
+            Counters.release(t, e, 1);
+        }
+    }
+
+    static long write(ControlledThread t, Object sync, boolean interruptible, long timeout) {
+        int e = entry(t, sync);
+        ObjectTable objects = Live.scheduler.objects;
+        if (isWriter(t, e)) {
+            objects.depth(e, objects.depth(e) + 1);
+            return Wakeup.NORMAL;
+        }
+        long reason = Counters.acquire(t, e, ALL, interruptible, timeout);
+        if (reason == Wakeup.NORMAL) {
+            becomeWriter(t, e, 1);
+        }
+        return reason;
+    }
+
+    private static void becomeWriter(ControlledThread t, int e, int depth) {
+        ObjectTable objects = Live.scheduler.objects;
+        objects.owner(e, t.index + 1L);
+        objects.depth(e, depth);
+        objects.takenAt(e, Callers.site());
+    }
+
+    static boolean tryWrite(ControlledThread t, Object sync) {
+        int e = entry(t, sync);
+        ObjectTable objects = Live.scheduler.objects;
+        if (isWriter(t, e)) {
+            objects.depth(e, objects.depth(e) + 1);
+            return true;
+        }
+        if (!Counters.tryAcquire(t, e, ALL)) {
+            return false;
+        }
+        becomeWriter(t, e, 1);
+        return true;
+    }
+
+    static void unlockWrite(ControlledThread t, Object sync) {
+        if (t.abandoned || Live.scheduler.isOver()) {
+            return;
+        }
+        int e = entry(t, sync);
+        ObjectTable objects = Live.scheduler.objects;
+        if (!isWriter(t, e)) {
+            throw new IllegalMonitorStateException();
+        }
+        int depth = objects.depth(e) - 1;
+        objects.depth(e, depth);
+        if (depth == 0) {
+            giveBack(t, e);
+        }
+    }
+
+    private static void giveBack(ControlledThread t, int e) {
+        Live.scheduler.objects.owner(e, 0);
+        Counters.release(t, e, t.holds.count(e) > 0 ? ALL - 1 : ALL);
+    }
+
+    static int writeHolds(ControlledThread t, Object sync) {
+        int e = entry(t, sync);
+        return isWriter(t, e) ? Live.scheduler.objects.depth(e) : 0;
+    }
+
+    static int readHolds(ControlledThread t, Object sync) {
+        return t.holds.count(entry(t, sync));
+    }
+
+    static boolean isWriteLocked(ControlledThread t, Object sync) {
+        int e = entry(t, sync);
+        return isWriter(t, e) || Counters.units(t, e) <= 0;
+    }
+
+    static int readers(ControlledThread t, Object sync) {
+        int e = entry(t, sync);
+        if (isWriter(t, e)) {
+            return t.holds.count(e);
+        }
+        long units = Counters.units(t, e);
+        return units <= 0 ? 0 : (int) (ALL - units);
+    }
+
+    /**
+     * Waits for a condition of the write lock. The condition's own monitor is held from before the lock is given back, so
+     * no signal is missed.
+     */
+    static long waitFor(ControlledThread t, Object sync, Object condition, long timeout) {
+        int e = entry(t, sync);
+        if (!isWriter(t, e)) {
+            throw new IllegalMonitorStateException();
+        }
+        Scheduler s = Live.scheduler;
+        int depth = s.objects.depth(e);
+        int site = Callers.site();
+        MonitorHooks.enter(condition, site);
+        long reason;
+        try {
+            giveBack(t, e);
+            reason = MonitorHooks.waitFor(condition, timeout, site);
+        } finally {
+            MonitorHooks.exit(condition, site);
+        }
+        Counters.acquire(t, e, ALL, false, Operation.FOREVER);
+        becomeWriter(t, e, depth);
+        return reason;
+    }
+
+    static void signal(ControlledThread t, Object sync, Object condition, OpKind kind) {
+        if (!isWriter(t, entry(t, sync))) {
+            throw new IllegalMonitorStateException();
+        }
+        int site = Callers.site();
+        MonitorHooks.enter(condition, site);
+        if (kind == OpKind.NOTIFY) {
+            MonitorHooks.signal(condition, site);
+        } else {
+            MonitorHooks.signalAll(condition, site);
+        }
+        MonitorHooks.exit(condition, site);
+    }
+}

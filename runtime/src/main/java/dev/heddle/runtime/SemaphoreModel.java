@@ -1,0 +1,136 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.Operation;
+import dev.heddle.model.Wakeup;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * {@code Semaphore} for controlled threads: each method stands in for the one of that name. Fair or not, any waiting
+ * thread for which there are permits may be next.
+ */
+public final class SemaphoreModel {
+    private SemaphoreModel() {}
+
+    /** Whether the caller is controlled, so that the semaphore is modelled. */
+    public static boolean applies(Object semaphore) {
+        return Live.self() != null;
+    }
+
+    private static int entry(Semaphore semaphore) {
+        Object sync = Synchronizers.of(semaphore);
+        return Counters.entry(Live.scheduler, Live.self(), sync, Synchronizers.state(sync));
+    }
+
+    private static int notNegative(int permits) {
+        if (permits < 0) {
+            throw new IllegalArgumentException();
+        }
+        return permits;
+    }
+
+    /** Stands in. */
+    public static void acquire(Semaphore semaphore) throws InterruptedException {
+        acquire(semaphore, 1);
+    }
+
+    /** Stands in. */
+    public static void acquire(Semaphore semaphore, int permits) throws InterruptedException {
+        acquire(semaphore, permits, Operation.FOREVER);
+    }
+
+    private static boolean acquire(Semaphore semaphore, int permits, long timeout) throws InterruptedException {
+        ControlledThread t = Live.self();
+        int e = entry(semaphore);
+        if (!Live.scheduler.objects.shared(e)) {
+            Locks.throwIfInterrupted();
+        }
+        long reason = Counters.acquire(t, e, notNegative(permits), true, timeout);
+        if (reason == Wakeup.INTERRUPTED) {
+            throw new InterruptedException();
+        }
+        return reason == Wakeup.NORMAL;
+    }
+
+    /** Stands in. */
+    public static void acquireUninterruptibly(Semaphore semaphore) {
+        acquireUninterruptibly(semaphore, 1);
+    }
+
+    /** Stands in. */
+    public static void acquireUninterruptibly(Semaphore semaphore, int permits) {
+        Counters.acquire(Live.self(), entry(semaphore), notNegative(permits), false, Operation.FOREVER);
+    }
+
+    /** Stands in. */
+    public static boolean tryAcquire(Semaphore semaphore) {
+        return tryAcquire(semaphore, 1);
+    }
+
+    /** Stands in. */
+    public static boolean tryAcquire(Semaphore semaphore, int permits) {
+        return Counters.tryAcquire(Live.self(), entry(semaphore), notNegative(permits));
+    }
+
+    /** Stands in. */
+    public static boolean tryAcquire(Semaphore semaphore, long timeout, TimeUnit unit) throws InterruptedException {
+        return tryAcquire(semaphore, 1, timeout, unit);
+    }
+
+    /** Stands in. */
+    public static boolean tryAcquire(Semaphore semaphore, int permits, long timeout, TimeUnit unit)
+            throws InterruptedException {
+        long nanos = unit.toNanos(timeout);
+        if (nanos <= 0) {
+            Locks.throwIfInterrupted();
+            return tryAcquire(semaphore, permits);
+        }
+        return acquire(semaphore, permits, nanos);
+    }
+
+    /** Stands in. */
+    public static void release(Semaphore semaphore) {
+        release(semaphore, 1);
+    }
+
+    /** Stands in. */
+    public static void release(Semaphore semaphore, int permits) {
+        Counters.release(Live.self(), entry(semaphore), notNegative(permits));
+    }
+
+    /** Stands in. */
+    public static void reducePermits(Semaphore semaphore, int reduction) {
+        Counters.release(Live.self(), entry(semaphore), -notNegative(reduction));
+    }
+
+    /** Stands in. */
+    public static int availablePermits(Semaphore semaphore) {
+        return (int) Counters.units(Live.self(), entry(semaphore));
+    }
+
+    /** Stands in. Permits that come between looking and taking come after it. */
+    public static int drainPermits(Semaphore semaphore) {
+        while (true) {
+            int permits = availablePermits(semaphore);
+            if (permits <= 0 || tryAcquire(semaphore, permits)) {
+                return permits;
+            }
+        }
+    }
+
+    /** Stands in. */
+    public static boolean hasQueuedThreads(Semaphore semaphore) {
+        return getQueueLength(semaphore) > 0;
+    }
+
+    /** Stands in. */
+    public static int getQueueLength(Semaphore semaphore) {
+        return Queues.length(Live.self(), Synchronizers.of(semaphore));
+    }
+
+    /** Stands in. */
+    public static String toString(Semaphore semaphore) {
+        return Semaphore.class.getName() + "@" + Integer.toHexString(Identity.hash(semaphore)) + "[Permits = "
+                + availablePermits(semaphore) + "]";
+    }
+}

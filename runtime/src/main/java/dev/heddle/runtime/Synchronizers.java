@@ -1,0 +1,91 @@
+package dev.heddle.runtime;
+
+import java.lang.reflect.Field;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/**
+ * The object inside each lock or counter of the JDK that stands for it in the model: the lock itself may also be used as a
+ * monitor, and a read-write lock's two halves are one.
+ */
+final class Synchronizers {
+    private static final long LOCK = sync(ReentrantLock.class);
+    private static final long READ_WRITE = sync(ReentrantReadWriteLock.class);
+    private static final long READ = sync(ReentrantReadWriteLock.ReadLock.class);
+    private static final long WRITE = sync(ReentrantReadWriteLock.WriteLock.class);
+    private static final long SEMAPHORE = sync(Semaphore.class);
+    private static final long LATCH = sync(CountDownLatch.class);
+    private static final long STATE = offset(AbstractQueuedSynchronizer.class, "state");
+    private static final long CONDITIONS_LOCK = offset(AbstractQueuedSynchronizer.ConditionObject.class, "this$0");
+    private static final long LONG_CONDITIONS_LOCK =
+            offset(AbstractQueuedLongSynchronizer.ConditionObject.class, "this$0");
+
+    private Synchronizers() {}
+
+    private static long sync(Class<?> type) {
+        return offset(type, "sync");
+    }
+
+    private static long offset(Class<?> type, String field) {
+        for (Field f : ClassShape.declaredFields(type)) {
+            if (f.getName().equals(field)) {
+                return Memory.UNSAFE.objectFieldOffset(f);
+            }
+        }
+        throw new IllegalStateException("this JDK's " + type.getName() + " has no field " + field);
+    }
+
+    static Object of(ReentrantLock lock) {
+        return Memory.reference(lock, LOCK);
+    }
+
+    static Object of(ReentrantReadWriteLock lock) {
+        return Memory.reference(lock, READ_WRITE);
+    }
+
+    static Object of(ReentrantReadWriteLock.ReadLock lock) {
+        return Memory.reference(lock, READ);
+    }
+
+    static Object of(ReentrantReadWriteLock.WriteLock lock) {
+        return Memory.reference(lock, WRITE);
+    }
+
+    static Object of(Semaphore semaphore) {
+        return Memory.reference(semaphore, SEMAPHORE);
+    }
+
+    static Object of(CountDownLatch latch) {
+        return Memory.reference(latch, LATCH);
+    }
+
+    /** Of one of the JDK's two sorts of conditions. */
+    static Object ofCondition(Object condition) {
+        return Memory.reference(
+                condition,
+                condition instanceof AbstractQueuedSynchronizer.ConditionObject
+                        ? CONDITIONS_LOCK
+                        : LONG_CONDITIONS_LOCK);
+    }
+
+    /** What the JDK itself keeps there: the permits a semaphore, or the count a latch, was created with. */
+    static int state(Object sync) {
+        return Memory.UNSAFE.getInt(sync, STATE);
+    }
+
+    static boolean isLock(Object sync) {
+        return isSyncOf(sync, ReentrantLock.class);
+    }
+
+    static boolean isReadWriteLock(Object sync) {
+        return isSyncOf(sync, ReentrantReadWriteLock.class);
+    }
+
+    private static boolean isSyncOf(Object sync, Class<?> type) {
+        return sync.getClass().getNestHost() == type;
+    }
+}

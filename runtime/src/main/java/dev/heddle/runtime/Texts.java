@@ -1,0 +1,12 @@
+package dev.heddle.runtime;
+
+/** Called by rewritten code instead of the ways to text that call {@code toString} from where no hook is. */
+public final class Texts {
+    private Texts() {}
+
+    /** Instead of {@code String.valueOf(o)} and the like, and for what is put together with {@code +}. */
+    public static String of(Object o, int site) {
+        MonitorHooks.enterBeforeCall(o, site);
+        return String.valueOf(o);
+    }
+}
