@@ -50,7 +50,7 @@ final class Locks {
         } else {
             s.objects.owner(e, t.index + 1L);
         }
-        taken(s, t, e);
+        taken(s, e);
         return Wakeup.NORMAL;
     }
 
@@ -69,7 +69,7 @@ final class Locks {
         } else {
             s.objects.owner(e, t.index + 1L);
         }
-        taken(s, t, e);
+        taken(s, e);
         return true;
     }
 
@@ -102,7 +102,7 @@ final class Locks {
         return s.trace.result(s.step(t)) != 0;
     }
 
-    private static void taken(Scheduler s, ControlledThread t, int e) {
+    private static void taken(Scheduler s, int e) {
         s.objects.depth(e, 1);
         s.objects.takenAt(e, Callers.site());
     }
