@@ -96,6 +96,7 @@ public final class ConditionModel {
     private static Operation operation(Scheduler s, ControlledThread t, OpKind kind, int lock, int condition) {
         Operation op = Locks.operation(s, t, kind, lock);
         op.condition = condition;
+        op.conditionName = s.objects.name(condition);
         return op;
     }
 
