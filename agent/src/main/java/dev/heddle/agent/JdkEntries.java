@@ -80,6 +80,7 @@ final class JdkEntries extends ClassVisitor {
             "java/lang/ClassValue.getFromBackup",
             "java/security/SecureRandom.getDefaultPRNG",
             "java/security/SecureRandom.getInstance",
+            "java/lang/invoke/DirectMethodHandle.ensureInitialized",
             "java/lang/invoke/MethodHandleNatives.linkCallSite",
             "java/lang/invoke/MethodHandleNatives.linkMethod",
             "java/lang/invoke/MethodHandleNatives.linkDynamicConstant",

@@ -15,6 +15,7 @@ final class Profile {
             "java/time/Clock",
             "java/lang/ClassLoader",
             "java/lang/ClassValue",
+            "java/lang/invoke/DirectMethodHandle",
             "java/lang/invoke/MethodHandleNatives",
             "java/util/concurrent/locks/LockSupport",
             "java/security/SecureRandom");
