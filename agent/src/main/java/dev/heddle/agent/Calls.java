@@ -63,6 +63,12 @@ final class Calls extends MethodVisitor {
                 "java/lang/Runtime.availableProcessors()I",
                 new Replacement("Machine", "availableProcessors", "(Ljava/lang/Runtime;I)I", true));
         VIRTUAL.put(
+                "jdk/internal/misc/Unsafe.park(ZJ)V",
+                new Replacement("ParkHooks", "park", "(Ljdk/internal/misc/Unsafe;ZJI)V", true));
+        VIRTUAL.put(
+                "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V",
+                new Replacement("ParkHooks", "unpark", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;I)V", true));
+        VIRTUAL.put(
                 "java/lang/Runtime.exit(I)V", new Replacement("ExitHooks", "exit", "(Ljava/lang/Runtime;II)V", true));
         VIRTUAL.put(
                 "java/lang/Runtime.halt(I)V", new Replacement("ExitHooks", "halt", "(Ljava/lang/Runtime;II)V", true));

@@ -10,6 +10,7 @@ final class Installation {
     private Installation() {}
 
     static void install(Instrumentation instrumentation) {
+        giveCommonPoolTwoThreads();
         Rewriter rewriter = new Rewriter();
         rewriter.warmUp();
         instrumentation.addTransformer(rewriter, true);
@@ -29,6 +30,14 @@ final class Installation {
             throw new IllegalStateException("a class cannot be rewritten: " + culprit(instrumentation, loaded), e);
         }
         rewriter.throwIfFailed();
+    }
+
+    /** On two processors the JDK gives it one, which would hide every race between two of its tasks. */
+    private static void giveCommonPoolTwoThreads() {
+        String parallelism = "java.util.concurrent.ForkJoinPool.common.parallelism";
+        if (System.getProperty(parallelism) == null) {
+            System.setProperty(parallelism, "2");
+        }
     }
 
     /** The JVM does not say which class of a batch it refuses. */

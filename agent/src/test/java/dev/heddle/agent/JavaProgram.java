@@ -85,10 +85,14 @@ record JavaProgram(String name, Program main, Expect expect) {
     }
 
     Exploration explore() {
+        return explore(RunOptions.Threads.AUTO);
+    }
+
+    Exploration explore(RunOptions.Threads threads) {
         return Exploration.of(
                 main,
                 () -> Strategies.create(expect.strategy(), StrategyOptions.DEFAULT),
-                options(),
+                options().withThreads(threads),
                 expect.maxExecutions());
     }
 }

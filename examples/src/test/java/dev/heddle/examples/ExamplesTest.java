@@ -54,24 +54,27 @@ class ExamplesTest {
 
     @TestFactory
     Stream<DynamicTest> saysWhatIsStated() throws IOException {
-        return Statement.all().stream().map(s -> DynamicTest.dynamicTest(s.example(), () -> {
-            CheckResult result = check(s.example(), CheckOptions.builder());
-            if (s.verdict().equals("failed")) {
-                assertSays(Verdict.FAILED, Optional.of(Failure.Kind.valueOf(s.kind())), result);
-            } else {
-                assertSays(Verdict.COVERED, Optional.empty(), result);
-                assertEquals(s.races(), result.races().size(), result::toString);
-            }
-        }));
+        return Statement.all().stream()
+                .map(s -> DynamicTest.dynamicTest(s.example(), () -> {
+                    CheckResult result = check(s.example(), CheckOptions.builder());
+                    if (s.verdict().equals("failed")) {
+                        assertSays(Verdict.FAILED, Optional.of(Failure.Kind.valueOf(s.kind())), result);
+                    } else {
+                        assertSays(Verdict.COVERED, Optional.empty(), result);
+                        assertEquals(s.races(), result.races().size(), result::toString);
+                    }
+                }));
     }
 
     @TestFactory
     Stream<DynamicTest> exhaustiveSearchAgrees() throws IOException {
-        return Statement.all().stream().map(s -> DynamicTest.dynamicTest(s.example(), () -> {
-            Verdict expected = s.verdict().equals("failed") ? Verdict.FAILED : Verdict.COVERED;
-            CheckResult result = check(s.example(), CheckOptions.builder().strategy("dfs"));
-            assertEquals(expected, result.verdict(), result::toString);
-        }));
+        return Statement.all().stream()
+                .map(s -> DynamicTest.dynamicTest(s.example(), () -> {
+                    Verdict expected = s.verdict().equals("failed") ? Verdict.FAILED : Verdict.COVERED;
+                    CheckResult result =
+                            check(s.example(), CheckOptions.builder().strategy("dfs"));
+                    assertEquals(expected, result.verdict(), result::toString);
+                }));
     }
 
     @Test

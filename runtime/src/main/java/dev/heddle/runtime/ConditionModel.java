@@ -44,6 +44,7 @@ public final class ConditionModel {
     }
 
     /** Stands in. */
+    @SuppressWarnings("JavaUtilDate") // the method that it stands in for has it
     public static boolean awaitUntil(Condition condition, Date deadline) throws InterruptedException {
         return awaitFor(condition, Time.nanos(Math.max(0, deadline.getTime() - Time.currentTimeMillis(0)), 0));
     }
@@ -96,6 +97,7 @@ public final class ConditionModel {
     private static Operation operation(Scheduler s, ControlledThread t, OpKind kind, int lock, int condition) {
         Operation op = Locks.operation(s, t, kind, lock);
         op.condition = condition;
+        op.conditionName = s.objects.name(condition);
         return op;
     }
 

@@ -26,7 +26,7 @@ final class Counters {
                 s.objects.units(e, s.objects.units(e) - units);
                 return Wakeup.NORMAL;
             }
-            s.objects.share(e); // it waits, and whoever is to end that must see it
+            s.objects.share(e, t.freshName()); // it waits, and whoever is to end that must see it
         }
         Operation op = operation(s, t, OpKind.ACQUIRE, e, units);
         op.interruptible = interruptible;

@@ -12,12 +12,23 @@ public final class Identity {
         }
         t.quiet++;
         try {
-            ObjectTable objects = Live.scheduler.objects;
-            long name = objects.name(Live.scheduler.sharing.entry(t, o));
+            long name = name(t, o);
             return (int) (name ^ (name >>> 32)) & Integer.MAX_VALUE;
         } finally {
             t.quiet--;
         }
+    }
+
+    private static long name(ControlledThread t, Object o) {
+        if (ClassShape.of(o.getClass()).opaque) {
+            return Values.nameOfOpaque(o); // the JVM's own: how many of those are met differs from time to time
+        }
+        ObjectTable objects = Live.scheduler.objects;
+        int e = Live.scheduler.sharing.entry(o);
+        if (objects.name(e) == 0) {
+            objects.name(e, t.freshName());
+        }
+        return objects.name(e);
     }
 
     /** Instead of {@code o.hashCode()}, where that may be the one of Object. */

@@ -12,7 +12,7 @@ final class Locks {
     static int entry(Scheduler s, ControlledThread t, Object sync) {
         t.quiet++;
         try {
-            return s.sharing.entry(t, sync);
+            return s.sharing.entry(sync);
         } finally {
             t.quiet--;
         }
@@ -110,8 +110,9 @@ final class Locks {
     /** A lock that another thread holds is shared, however that thread came by it. */
     private static boolean isShared(Scheduler s, int e) {
         if (!s.objects.shared(e) && s.objects.owner(e) != 0) {
-            s.objects.share(e);
-            s.lockAlong(s.thread((int) s.objects.owner(e) - 1), e);
+            ControlledThread owner = s.thread((int) s.objects.owner(e) - 1);
+            s.objects.share(e, owner.freshName());
+            s.lockAlong(owner, e);
         }
         return s.objects.shared(e);
     }

@@ -25,7 +25,7 @@ public final class MonitorHooks {
         t.quiet++;
         int e;
         try {
-            e = s.sharing.entry(t, lock);
+            e = s.sharing.entry(lock);
         } finally {
             t.quiet--;
         }
@@ -35,8 +35,9 @@ public final class MonitorHooks {
         }
         if (!s.objects.shared(e) && s.objects.owner(e) != 0) {
             // Another thread has it, so it is shared, however it came to that.
-            s.objects.share(e);
-            s.lockAlong(s.thread((int) s.objects.owner(e) - 1), e);
+            ControlledThread owner = s.thread((int) s.objects.owner(e) - 1);
+            s.objects.share(e, owner.freshName());
+            s.lockAlong(owner, e);
         }
         if (s.objects.shared(e)) {
             operation(s, t, OpKind.LOCK, e, site);
@@ -97,6 +98,9 @@ public final class MonitorHooks {
             Scheduler s = Live.scheduler;
             int e = s.objects.find(receiver);
             if (e >= 0 && s.objects.shared(e) && s.objects.owner(e) != t.index + 1) {
+                if (receiver instanceof StringBuffer) {
+                    s.escaped("the contents of a java.lang.StringBuffer are not seen", t.placeOf(site));
+                }
                 operation(s, t, OpKind.LOCK, e, site);
                 s.step(t);
                 s.objects.depth(e, 0); // the method itself counts

@@ -120,8 +120,18 @@ final class ObjectTable {
         return (marks[e] & SHARED) != 0;
     }
 
-    void share(int e) {
+    /** Marks the object as shared and returns its name, which is the given one if it had none. */
+    long share(int e, long name) {
         marks[e] |= SHARED;
+        if (names[e] == 0) {
+            names[e] = name;
+        }
+        return names[e];
+    }
+
+    /** Names an object that has no name yet. */
+    void name(int e, long name) {
+        names[e] = name;
     }
 
     /** Whether the object may be older than the execution, so that writes to it must be undone. */

@@ -92,7 +92,7 @@ final class Scheduler {
         if (e < 0) {
             e = objects.add(thread, name, true, false);
         }
-        objects.share(e);
+        objects.share(e, name);
         objects.thread(e, t.index);
         return t;
     }
@@ -152,13 +152,16 @@ final class Scheduler {
     /** Runs the execution from outside: gives control to the first thread and waits until it is over. */
     void runToEnd() {
         Live.scheduler = this;
-        ControlledThread first = decide();
-        if (first != null) {
-            Live.running = first;
-            switching.resume(first);
-            switching.awaitEnd();
+        try {
+            ControlledThread first = decide();
+            if (first != null) {
+                Live.running = first;
+                switching.resume(first);
+                switching.awaitEnd();
+            }
+        } finally {
+            Live.running = null; // also when control was lost, so that whoever reports that is not taken for controlled
         }
-        Live.running = null;
     }
 
     /**

@@ -47,8 +47,7 @@ final class Sharing {
             if (e < 0) {
                 objects.add(o, name, true, false);
             } else {
-                name = objects.name(e);
-                objects.share(e);
+                name = objects.share(e, name);
                 if (objects.owner(e) != 0 && !objects.counts(e)) {
                     scheduler.lockAlong(t, e);
                 }
@@ -98,8 +97,7 @@ final class Sharing {
         }
         int e = objects.find(value);
         if (e >= 0) {
-            objects.share(e);
-            return objects.name(e);
+            return objects.name(e) == 0 ? objects.share(e, t.freshName()) : objects.share(e, 0);
         }
         long content = Values.content(value);
         if (content != 0) {
@@ -149,14 +147,17 @@ final class Sharing {
         return e >= 0 ? objects.name(e) : Values.nameOfOpaque(value);
     }
 
-    /** The entry of an object on which the thread synchronises; it is given one if it has none. */
-    int entry(ControlledThread t, Object o) {
+    /**
+     * The entry of an object on which the thread synchronises; it is given one if it has none. It gets its name when it is
+     * shared: most locks are the JDK's own and never are, and how many it takes differs from time to time.
+     */
+    int entry(Object o) {
         int e = objects.find(o);
         if (e >= 0) {
             return e;
         }
         long content = Values.content(o);
         boolean fixed = content != 0;
-        return objects.add(o, fixed ? content : t.freshName(), fixed, fixed);
+        return objects.add(o, content, fixed, fixed);
     }
 }

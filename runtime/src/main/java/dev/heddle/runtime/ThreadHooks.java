@@ -100,7 +100,7 @@ public final class ThreadHooks {
         // Its state may be looked at before it is started; what it holds is shared from then on.
         s.sharing.publish(t, thread);
         int k = ++t.children;
-        return s.add(thread, t.path + "/" + k, Hash.mix(t.name, k));
+        return s.add(thread, t.path + "/" + k, t.freshName());
     }
 
     private static Operation about(ControlledThread t, OpKind kind, ControlledThread target, int site) {
