@@ -52,7 +52,10 @@ public final class AccessCost {
         }
     }
 
+    @SuppressWarnings("UnusedVariable") // written so that the compiler cannot leave the work out
     private static Node shared;
+
+    @SuppressWarnings("UnusedVariable") // written so that the compiler cannot leave the work out
     private static Object sink;
 
     private AccessCost() {}
@@ -80,11 +83,7 @@ public final class AccessCost {
 
     private static void print(String what, double nanos, double plain) {
         System.out.printf(
-                Locale.ROOT,
-                "a read %s: %.1f ns, %.1f above plain%n",
-                what,
-                nanos / STEPS,
-                (nanos - plain) / STEPS);
+                Locale.ROOT, "a read %s: %.1f ns, %.1f above plain%n", what, nanos / STEPS, (nanos - plain) / STEPS);
     }
 
     /** Hidden classes are not shown to agents. */
