@@ -9,10 +9,6 @@ import programs.Threads;
 public final class SleepOrder {
     private String order = "";
 
-    private synchronized void sleep(long millis, String name) {
-        order += name;
-    }
-
     private void run(long millis, String name) {
         try {
             Thread.sleep(millis);

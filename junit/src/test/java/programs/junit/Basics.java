@@ -90,7 +90,7 @@ public class Basics {
         }
     }
 
-    @HeddleTest(maxExecutions = 2)
+    @HeddleTest(maxExecutions = 1)
     void limited() {
         Heddle.parallel(this::incrementSafely, this::incrementSafely);
     }

@@ -52,6 +52,10 @@ final class FieldAccesses extends MethodVisitor {
         boolean ordered = (access & Opcodes.ACC_VOLATILE) != 0 || Profile.racesOnPurpose(declaring, name);
         int field = Fields.number(declaring.replace('/', '.'), name, descriptor.charAt(0), ordered);
         if ((access & Opcodes.ACC_FINAL) != 0) {
+            if (opcode == Opcodes.PUTFIELD && !uninitialised && !Profile.isJdk(site.internalName)) {
+                owner(descriptor);
+                site.callWithSite(mv, HOOKS, "beforeFinalWrite", "(Ljava/lang/Object;I)V");
+            }
             if (reference) {
                 finalAccess(opcode, owner, name, descriptor, field);
             } else {
@@ -71,15 +75,7 @@ final class FieldAccesses extends MethodVisitor {
                     super.visitFieldInsn(opcode, owner, name, descriptor);
                     return;
                 }
-                if (Type.getType(descriptor).getSize() == 2) {
-                    // object, value -> object, value, object
-                    super.visitInsn(Opcodes.DUP2_X1);
-                    super.visitInsn(Opcodes.POP2);
-                    super.visitInsn(Opcodes.DUP_X2);
-                } else {
-                    super.visitInsn(Opcodes.DUP2);
-                    super.visitInsn(Opcodes.POP);
-                }
+                owner(descriptor);
                 before("beforeWrite", "(Ljava/lang/Object;II)V", field);
                 super.visitFieldInsn(opcode, owner, name, descriptor);
                 MethodSite.call(mv, HOOKS, "afterWrite", "()V");
@@ -96,6 +92,18 @@ final class FieldAccesses extends MethodVisitor {
                 super.visitFieldInsn(opcode, owner, name, descriptor);
                 MethodSite.call(mv, HOOKS, "afterWrite", "()V");
             }
+        }
+    }
+
+    /** Before a PUTFIELD: object, value becomes object, value, object. */
+    private void owner(String descriptor) {
+        if (Type.getType(descriptor).getSize() == 2) {
+            super.visitInsn(Opcodes.DUP2_X1);
+            super.visitInsn(Opcodes.POP2);
+            super.visitInsn(Opcodes.DUP_X2);
+        } else {
+            super.visitInsn(Opcodes.DUP2);
+            super.visitInsn(Opcodes.POP);
         }
     }
 

@@ -62,6 +62,9 @@ final class JdkEntries extends ClassVisitor {
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V",
                     new Entry("ThreadHooks", "unpark", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/Object.toString()Ljava/lang/String;",
+                    new Entry("Identity", "toString", "(Ljava/lang/Object;)Ljava/lang/String;", "0")),
             Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry("Randomness", "fill", "([B)Z", "1")));
 
     /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
@@ -74,6 +77,10 @@ final class JdkEntries extends ClassVisitor {
             "java/util/logging/Logger.doLog",
             "java/util/ServiceLoader$ProviderImpl.get",
             "java/lang/ClassLoader.loadClass",
+            "java/lang/ClassValue.getFromBackup",
+            "java/security/SecureRandom.getDefaultPRNG",
+            "java/security/SecureRandom.getInstance",
+            "java/lang/invoke/DirectMethodHandle.ensureInitialized",
             "java/lang/invoke/MethodHandleNatives.linkCallSite",
             "java/lang/invoke/MethodHandleNatives.linkMethod",
             "java/lang/invoke/MethodHandleNatives.linkDynamicConstant",
@@ -94,7 +101,7 @@ final class JdkEntries extends ClassVisitor {
         if (name.equals("java/lang/Thread") && method.equals("<init>")) {
             return new Inheritance(mv);
         }
-        if (QUIET.contains(name + "." + method)) {
+        if (QUIET.contains(name + "." + method) || holdsThrowable(access, method)) {
             return new QuietMethod(mv);
         }
         if (Models.methodsOf(name).contains(method + descriptor)) {
@@ -105,6 +112,12 @@ final class JdkEntries extends ClassVisitor {
             return mv;
         }
         return new Prologue(mv, entry, access, descriptor);
+    }
+
+    /** What an exception keeps about its causes lies in collections, which are rewritten, under a real monitor. */
+    private boolean holdsThrowable(int access, String method) {
+        return name.equals("java/lang/Throwable")
+                && ((access & Opcodes.ACC_SYNCHRONIZED) != 0 || method.equals("printStackTrace"));
     }
 
     /** A new thread inherits from the program's thread, not from the platform thread that it happens to run on. */
@@ -119,6 +132,19 @@ final class JdkEntries extends ClassVisitor {
                 MethodSite.call(mv, "ThreadHooks", "parent", descriptor);
             } else {
                 super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+                number(owner, name, descriptor);
+            }
+        }
+
+        /** What the JDK counts threads by, for their names and identifiers, is another number in every execution. */
+        private void number(String owner, String name, String descriptor) {
+            if (owner.equals("java/lang/Thread") && name.equals("nextThreadNum")) {
+                MethodSite.call(mv, "ThreadNumbers", "number", "(I)I");
+            } else if (owner.equals("java/lang/Thread") && name.equals("genThreadName")) {
+                MethodSite.call(mv, "ThreadNumbers", "name", "(Ljava/lang/String;)Ljava/lang/String;");
+            } else if (descriptor.equals("()J")
+                    && (name.equals("nextThreadID") || owner.equals("java/lang/Thread$ThreadIdentifiers"))) {
+                MethodSite.call(mv, "ThreadNumbers", "identifier", "(J)J");
             }
         }
     }

@@ -7,11 +7,15 @@ import java.util.regex.Pattern;
 final class Profile {
     /** Classes of the JDK whose methods call the runtime first, besides those that are modelled. */
     private static final Set<String> JDK_ENTRIES = Set.of(
+            "java/lang/Object",
             "java/lang/Thread",
+            "java/lang/Throwable",
             "java/lang/VirtualThread",
             "java/io/PrintStream",
             "java/time/Clock",
             "java/lang/ClassLoader",
+            "java/lang/ClassValue",
+            "java/lang/invoke/DirectMethodHandle",
             "java/lang/invoke/MethodHandleNatives",
             "java/util/concurrent/locks/LockSupport",
             "java/security/SecureRandom");

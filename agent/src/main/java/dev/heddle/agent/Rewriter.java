@@ -34,8 +34,11 @@ final class Rewriter implements ClassFileTransformer {
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
         QuietHooks.enter();
         try {
-            if (name == null || !Profile.rewrites(loader, name) || isTooNew(bytes)) {
+            if (name == null || isTooNew(bytes)) {
                 return null;
+            }
+            if (!Profile.rewrites(loader, name)) {
+                return redefined == null && Profile.isJdk(name) ? QuietInitialiser.in(bytes) : null;
             }
             byte[] result = rewrite(loader, name, bytes, redefined != null);
             if (loader == null) {

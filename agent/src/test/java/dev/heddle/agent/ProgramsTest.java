@@ -7,32 +7,51 @@ import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.heddle.model.Failure;
+import dev.heddle.runtime.RunOptions;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import programs.Expect;
 
 /** Explores every program in {@code programs} and compares what it showed with what it says it must. */
 class ProgramsTest {
+    /** The first JDK on which threads can be continuations, so that platform threads are not what they run on anyway. */
+    private static final int CONTINUATIONS = 21;
+
+    @BeforeAll
+    static void startWhatIsNotUnderControl() {
+        Uncontrolled.start();
+    }
+
     @TestFactory
     Stream<DynamicTest> everyProgramShowsWhatItMust() {
+        return tests(RunOptions.Threads.AUTO);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> andSoItDoesOnPlatformThreads() {
+        return Runtime.version().feature() < CONTINUATIONS ? Stream.empty() : tests(RunOptions.Threads.PLATFORM);
+    }
+
+    private static Stream<DynamicTest> tests(RunOptions.Threads threads) {
         String only = System.getProperty("heddle.programs", "");
         return JavaProgram.all().stream()
                 .filter(p -> p.name().startsWith(only))
-                .map(p -> DynamicTest.dynamicTest(p.name(), () -> explore(p)));
+                .map(p -> DynamicTest.dynamicTest(p.name(), () -> explore(p, threads)));
     }
 
-    private static void explore(JavaProgram program) {
+    private static void explore(JavaProgram program, RunOptions.Threads threads) {
         Expect expected = program.expect();
         if (expected == null) {
             fail(program.name() + " does not say what it expects: it has no @Expect");
         }
         assumeTrue(Runtime.version().feature() >= expected.minJdk());
-        Exploration seen = program.explore();
+        Exploration seen = program.explore(threads);
         String also = " (" + seen.executions + " executions, failures " + seen.failures + ")";
         assertAll(
                 () -> assertEquals(new TreeSet<>(Arrays.asList(expected.outcomes())), seen.outcomes, "outcomes" + also),

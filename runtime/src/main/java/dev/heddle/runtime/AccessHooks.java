@@ -303,6 +303,20 @@ public final class AccessHooks {
         }
     }
 
+    /**
+     * Before a final field is written: reading one is no event, so if the object has been handed out already, not all that
+     * others may find in it is explored.
+     */
+    public static void beforeFinalWrite(Object owner, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && Live.scheduler.objects.isShared(owner)) {
+            t.quiet++;
+            Live.scheduler.escaped(
+                    "a " + owner.getClass().getName() + " was handed out before its final fields were set", site);
+            t.quiet--;
+        }
+    }
+
     /** After a reference was written to a final field: the object may have been handed out before it was complete. */
     public static void afterFinalWrite(Object owner, Object value) {
         ControlledThread t = Live.self();

@@ -9,6 +9,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Hashtable;
 import java.util.Vector;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** What the runtime must know of a class: where its references lie, and whether objects of it are to be walked at all. */
 final class ClassShape {
@@ -86,6 +87,7 @@ final class ClassShape {
                 && !Thread.class.isAssignableFrom(type)
                 && !Throwable.class.isAssignableFrom(type)
                 && !ThreadLocal.class.isAssignableFrom(type) // each thread has its own value
+                && type != ThreadLocalRandom.class
                 && !Rewritten.contains(type.getName())
                 && !isImmutable(type);
     }

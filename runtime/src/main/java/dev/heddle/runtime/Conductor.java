@@ -8,6 +8,8 @@ import java.util.List;
 
 /** Runs a program again and again, each time from the same state and under full control. */
 public final class Conductor implements AutoCloseable {
+    private static final int WARM_UP_STEPS = 10_000;
+
     private final Program program;
     private final RunOptions options;
     private final Watchdog watchdog;
@@ -16,6 +18,7 @@ public final class Conductor implements AutoCloseable {
     private String failure;
     private String whyPlatform = Continuations.unavailable();
     private boolean threadsObserved;
+    private boolean warm;
 
     /** Prepares to run the program; nothing runs yet. */
     public Conductor(Program program, RunOptions options) {
@@ -48,6 +51,24 @@ public final class Conductor implements AutoCloseable {
      * threads, along the same steps, and so are all that follow.
      */
     public Execution run(Policy policy) {
+        Execution lost = warmUp();
+        return lost != null ? lost : runOrFallBack(policy);
+    }
+
+    /**
+     * The first execution is not like the others: classes are loaded and initialised, call sites linked, caches of the JDK
+     * filled. It is run before any that counts, and forgotten, unless control was lost in it.
+     */
+    private Execution warmUp() {
+        if (warm) {
+            return null;
+        }
+        warm = true;
+        Execution e = runOrFallBack(c -> c.step() < WARM_UP_STEPS ? 0 : Policy.ABANDON);
+        return e.end() == Execution.End.LOST ? e : null;
+    }
+
+    private Execution runOrFallBack(Policy policy) {
         if (whyPlatform != null) {
             return runOnce(policy);
         }
@@ -64,6 +85,9 @@ public final class Conductor implements AutoCloseable {
 
     /** Runs one execution and tells its events. */
     public List<TraceLine> narrate(Policy policy) {
+        if (warmUp() != null) {
+            return List.of();
+        }
         Narrator narrator = new Narrator(scheduler.objects);
         scheduler.narrator = narrator;
         try {
@@ -77,6 +101,7 @@ public final class Conductor implements AutoCloseable {
 
     private Execution runOnce(Policy policy) {
         Thread main = new MainThread(program);
+        NativeThreads.identify(main, ThreadNumbers.OF_MAIN);
         main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
         scheduler.start(policy, main);
         watchdog.watch(scheduler);

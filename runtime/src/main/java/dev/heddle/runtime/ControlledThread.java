@@ -37,6 +37,12 @@ final class ControlledThread {
     Thread starting;
     /** How many threads it has started. */
     int children;
+    /** How many random numbers it has asked for. */
+    int randoms;
+    /** How many threads it has created, and how many of them without a name. */
+    int created;
+
+    int unnamed;
     /** The number of the thread that started it, or -1. */
     int starter;
     /** How many events it has had. */
@@ -86,6 +92,9 @@ final class ControlledThread {
         fresh = 0;
         starting = null;
         children = 0;
+        randoms = 0;
+        created = 0;
+        unnamed = 0;
         starter = -1;
         events = 0;
         granted = 0;

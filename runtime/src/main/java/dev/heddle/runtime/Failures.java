@@ -18,7 +18,13 @@ final class Failures {
     /** An exception that no one caught. */
     static Failure uncaught(ControlledThread t, Throwable e, Scheduler s) {
         StackTraceElement[] stack = e.getStackTrace();
-        String message = e.getMessage() == null ? "" : e.getMessage();
+        String type = e.getClass().getName();
+        String message = messageOf(e);
+        String broken = BrokenClasses.named(e, message);
+        if (broken != null) {
+            type = ExceptionInInitializerError.class.getName();
+            message = "the static initialiser of " + broken + " fails";
+        }
         List<String> details = new ArrayList<>();
         for (StackTraceElement f : stack) {
             if (isOurs(f)) {
@@ -30,7 +36,29 @@ final class Failures {
             }
             details.add("at " + text(f));
         }
-        return new Failure(Failure.Kind.EXCEPTION, e.getClass().getName(), message, t.path, siteOf(stack, t), details);
+        Throwable cause = causeOf(e);
+        if (cause != null) {
+            details.add("caused by " + cause.getClass().getName() + ": " + messageOf(cause));
+        }
+        return new Failure(Failure.Kind.EXCEPTION, type, message, t.path, siteOf(stack, t), details);
+    }
+
+    /** The message, for which code of the program may be asked, which may fail again. */
+    private static String messageOf(Throwable e) {
+        try {
+            String message = e.getMessage();
+            return message == null ? "" : message;
+        } catch (Throwable another) {
+            return "(no message: " + another.getClass().getName() + ")";
+        }
+    }
+
+    private static Throwable causeOf(Throwable e) {
+        try {
+            return e.getCause();
+        } catch (Throwable another) {
+            return null;
+        }
     }
 
     /** The program asked the JVM to exit with an error. */

@@ -1,23 +1,34 @@
 package dev.heddle.runtime;
 
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Arrays;
 
-/** Platform threads that did not leave their body when their execution was over; each is thrown out when it can be. */
+/**
+ * Threads that did not leave their body when their execution was over; each is thrown out when it can be. Asked
+ * in every loop of rewritten code, that of collections included, so it may use none of them.
+ */
 final class LostThreads {
-    private static final ConcurrentHashMap<Thread, Boolean> LOST = new ConcurrentHashMap<>();
-    private static volatile boolean any;
+    private static volatile Thread[] lost;
 
     private LostThreads() {}
 
-    static void add(Thread thread) {
-        LOST.put(thread, true);
-        any = true;
+    static synchronized void add(Thread thread) {
+        Thread[] before = lost;
+        Thread[] after = before == null ? new Thread[1] : Arrays.copyOf(before, before.length + 1);
+        after[after.length - 1] = thread;
+        lost = after;
     }
 
     /** In every loop of rewritten code. */
     static void leaveLoopIfLost() {
-        if (any && LOST.containsKey(Thread.currentThread())) {
-            throw Abandoned.INSTANCE;
+        Thread[] all = lost;
+        if (all == null) {
+            return;
+        }
+        Thread current = Thread.currentThread();
+        for (int i = 0; i < all.length; i++) {
+            if (all[i] == current) {
+                throw Abandoned.INSTANCE;
+            }
         }
     }
 }

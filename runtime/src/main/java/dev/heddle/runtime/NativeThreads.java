@@ -13,6 +13,8 @@ final class NativeThreads {
     private static final long RANDOM_PROBE = offset("threadLocalRandomProbe");
     private static final long RANDOM_SECONDARY = offset("threadLocalRandomSecondarySeed");
 
+    private static final long IDENTIFIER = offset("tid");
+
     private NativeThreads() {}
 
     private static long offset(String field) {
@@ -41,7 +43,13 @@ final class NativeThreads {
         Memory.putReference(platform, THREAD_LOCALS, null);
         Memory.putReference(platform, INHERITABLE, Memory.reference(programs, INHERITABLE));
         platform.setContextClassLoader(programs.getContextClassLoader());
+        identify(platform, Memory.UNSAFE.getLong(programs, IDENTIFIER));
         seed(platform, t.name);
+    }
+
+    /** Gives a thread that identifier; ThreadLocalRandom, for one, computes with it. */
+    static void identify(Thread thread, long identifier) {
+        Memory.UNSAFE.putLong(thread, IDENTIFIER, identifier);
     }
 
     /** Fixes what ThreadLocalRandom gives on that thread. */

@@ -16,16 +16,21 @@ public final class Randomness {
         return seed;
     }
 
+    /** By the thread and how often it has asked, not by names, which code behind the scenes may use up as well. */
+    private static long next(ControlledThread t) {
+        return Hash.mix(seed, Hash.mix(t.name, ++t.randoms));
+    }
+
     /** The seed for a {@code new Random()}. */
     public static long newSeed() {
         ControlledThread t = Live.self();
-        return t == null ? System.nanoTime() ^ 8682522807148012L : Hash.mix(seed, t.freshName());
+        return t == null ? System.nanoTime() ^ 8682522807148012L : next(t);
     }
 
     /** Instead of {@code Math.random()}. */
     public static double random() {
         ControlledThread t = Live.self();
-        return t == null ? Math.random() : (Hash.mix(seed, t.freshName()) >>> 11) * 0x1.0p-53;
+        return t == null ? Math.random() : (next(t) >>> 11) * 0x1.0p-53;
     }
 
     /** Instead of {@code UUID.randomUUID()}. */
@@ -34,8 +39,8 @@ public final class Randomness {
         if (t == null) {
             return UUID.randomUUID();
         }
-        long high = Hash.mix(seed, t.freshName()) & ~0xF000L | 0x4000L;
-        long low = Hash.mix(seed, t.freshName()) & ~(3L << 62) | 2L << 62;
+        long high = next(t) & ~0xF000L | 0x4000L;
+        long low = next(t) & ~(3L << 62) | 2L << 62;
         return new UUID(high, low);
     }
 
@@ -50,7 +55,7 @@ public final class Randomness {
             return false;
         }
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) Hash.mix(seed, t.freshName());
+            bytes[i] = (byte) next(t);
         }
         return true;
     }

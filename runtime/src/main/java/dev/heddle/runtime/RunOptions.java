@@ -36,6 +36,11 @@ public record RunOptions(Rules rules, long seed, int maxSteps, Threads threads, 
         return new RunOptions(newRules, seed, maxSteps, threads, patience);
     }
 
+    /** With another way to pass control. */
+    public RunOptions withThreads(Threads newThreads) {
+        return new RunOptions(rules, seed, maxSteps, newThreads, patience);
+    }
+
     /** With another bound on the steps of one execution. */
     public RunOptions withMaxSteps(int newMaxSteps) {
         return new RunOptions(rules, seed, newMaxSteps, threads, patience);

@@ -42,7 +42,7 @@ final class ClassCounter implements Expander {
         search.useKeys(new PackedKeys(forest, round, classes, values, new TimeNumbers(), RULES));
         try {
             search.round();
-        } catch (SearchBudget.Exhausted e) {
+        } catch (SearchBudget.Exhausted | Runner.Stop e) { // counting is no part of covering
             return TOO_MANY;
         }
         return counter.ends.size();

@@ -140,6 +140,7 @@ final class ForestReader {
         int site = op >= 0 ? (int) VarInts.read(in) : 0;
         if (tree.op(node) == HistoryTree.UNSEEN) {
             tree.op(node, op, site);
+            tree.foreignSite(node);
         } else if (op != HistoryTree.UNSEEN && tree.op(node) != op) {
             throw contradiction("the operation after a history");
         }

@@ -57,7 +57,7 @@ public final class ForestStrategy implements Strategy {
                 search.useKeys(StateKeys.wide(state));
                 search.round();
             }
-            if (!learner.isControlled() || forest.hasUntouchedCounters()) {
+            if (!learner.isComplete() || forest.hasUntouchedCounters()) {
                 return false;
             }
             progress.classes(ClassCounter.count(forest, rules, races, runner, limits.countedStates()));
@@ -70,6 +70,8 @@ public final class ForestStrategy implements Strategy {
         } catch (OutOfMemoryError e) {
             progress.note("out of memory: what was found so far is all there is");
             return false;
+        } finally {
+            progress.finish();
         }
     }
 

@@ -7,6 +7,7 @@ package dev.heddle.core.forest;
 final class Frozen {
     private final Forest forest;
     private final boolean rounds;
+    /** By thread, how many edges its tree had. */
     private int[] edges = new int[0];
 
     Frozen(Forest forest, boolean rounds) {
@@ -16,9 +17,9 @@ final class Frozen {
 
     /** Takes the forest as it is now. */
     void freeze() {
-        edges = new int[forest.trees()];
-        for (int i = 0; i < edges.length; i++) {
-            edges[i] = forest.tree(i).edges();
+        edges = new int[forest.threads()];
+        for (int t = 0; t < edges.length; t++) {
+            edges[t] = forest.treeOf(t).edges();
         }
     }
 
@@ -26,7 +27,6 @@ final class Frozen {
         if (!rounds) {
             return true;
         }
-        int tree = forest.thread(thread).tree();
-        return tree < edges.length && edge < edges[tree];
+        return thread < edges.length && edge < edges[thread];
     }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The goal "an unknown step" (ALGORITHMS.md section 3.2): for every node, which values are written from there on that
@@ -19,6 +20,9 @@ final class MissingValues {
     private final List<Set<Integer>> writtenTo = new ArrayList<>();
     /** Per location, the bit of each value that is missing somewhere; null if none is. */
     private final long[][] bits;
+
+    /** The locations that have such a value. */
+    private final int[] missed;
 
     private int bitCount;
     private final long[][] at;
@@ -42,6 +46,7 @@ final class MissingValues {
         for (int tree = 0; tree < trees; tree++) {
             collectMissing(tree);
         }
+        missed = IntStream.range(0, bits.length).filter(x -> bits[x] != null).toArray();
         for (int tree = 0; tree < trees; tree++) {
             summarize(tree);
         }
@@ -162,10 +167,8 @@ final class MissingValues {
             return false;
         }
         long inMemory = 0;
-        for (int x = 0; x < bits.length; x++) {
-            if (bits[x] != null) {
-                inMemory |= bit(x, state.memory(x));
-            }
+        for (int x : missed) {
+            inMemory |= bit(x, state.memory(x));
         }
         long once = 0;
         long twice = 0;

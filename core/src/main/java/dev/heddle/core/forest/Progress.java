@@ -4,10 +4,13 @@ import dev.heddle.core.Statistics;
 
 /** The numbers of an exploration under way; may be asked from another thread, which then sees them a little late. */
 final class Progress {
+    private static final long RUNNING = Long.MIN_VALUE;
+
     private final Forest forest;
     private final Learner learner;
     private final JointSearch search;
     private final long start = System.nanoTime();
+    private volatile long end = RUNNING;
     private volatile long classes = ClassCounter.TOO_MANY;
     private volatile String note = "";
 
@@ -15,6 +18,11 @@ final class Progress {
         this.forest = forest;
         this.learner = learner;
         this.search = search;
+    }
+
+    /** The exploration is over. */
+    void finish() {
+        end = System.nanoTime();
     }
 
     void classes(long count) {
@@ -31,12 +39,13 @@ final class Progress {
     }
 
     Statistics statistics() {
+        long now = end == RUNNING ? System.nanoTime() : end;
         return new Statistics(
                 classes,
                 learner.histories(),
                 search.visited(),
                 learner.redundant(),
-                System.nanoTime() - start - learner.onlineNanos(),
+                now - start - learner.onlineNanos(),
                 note);
     }
 }

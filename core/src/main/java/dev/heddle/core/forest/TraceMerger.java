@@ -245,7 +245,7 @@ final class TraceMerger {
         if (known == HistoryTree.UNSEEN) {
             tree.op(nodes[t], op, site);
         } else if (known == op) {
-            tree.op(nodes[t], op, site); // sites may be numbered differently in another process
+            tree.ownSite(nodes[t], site);
         } else {
             String before = known == HistoryTree.ENDED ? "nothing more" : describe(forest.op(known));
             differ(t, before, tree.site(nodes[t]), describe(forest.op(op)), site);

@@ -1,0 +1,74 @@
+package dev.heddle.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.heddle.agent.generated.Compilation;
+import dev.heddle.agent.generated.Interpreter;
+import dev.heddle.agent.generated.JavaSource;
+import dev.heddle.agent.generated.ProgramGenerator;
+import dev.heddle.agent.generated.Statement;
+import dev.heddle.core.strategy.Dfs;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.model.Failure;
+import dev.heddle.runtime.Program;
+import dev.heddle.runtime.RunOptions;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random Java programs have exactly the outcomes that visiting all their states gives. More of them with {@code
+ * -Dheddle.generated=N}, others with {@code -Dheddle.seed=S}.
+ */
+class GeneratedProgramsTest {
+    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 60);
+    private static final long SEED = Long.getLong("heddle.seed", 1);
+    private static final int TOO_MANY = 60_000;
+
+    @Test
+    void generatedProgramsHaveTheOutcomesOfBruteForce() throws ReflectiveOperationException {
+        Map<String, List<List<Statement>>> programs = new LinkedHashMap<>();
+        Map<String, String> sources = new LinkedHashMap<>();
+        for (int i = 0; i < PROGRAMS; i++) {
+            List<List<Statement>> program = new ProgramGenerator(SEED * 1_000_003 + i).next();
+            String name = "P" + i;
+            programs.put("generated." + name, program);
+            sources.put("generated." + name, JavaSource.of(name, program));
+        }
+        Compilation compilation = new Compilation(sources);
+        int stuck = 0;
+        int outcomes = 0;
+        for (Map.Entry<String, List<List<Statement>>> e : programs.entrySet()) {
+            TreeSet<String> expected = Interpreter.outcomes(e.getValue());
+            compare(compilation.loadClass(e.getKey()), expected, sources.get(e.getKey()));
+            stuck += expected.contains(Interpreter.STUCK) ? 1 : 0;
+            outcomes += expected.size();
+        }
+        assertTrue(PROGRAMS < 60 || stuck > 0 && outcomes > 2 * PROGRAMS, "the generator makes dull programs");
+    }
+
+    private static void compare(Class<?> program, Set<String> expected, String source)
+            throws ReflectiveOperationException {
+        MethodHandle main =
+                MethodHandles.lookup().findStatic(program, "main", MethodType.methodType(void.class, String[].class));
+        Program body = () -> {
+            main.invokeExact(new String[0]);
+        };
+        Exploration e = Exploration.of(body, () -> new Dfs(StrategyOptions.DEFAULT), RunOptions.DEFAULT, TOO_MANY);
+        Set<String> seen = new TreeSet<>(e.outcomes);
+        for (Failure f : e.failures) {
+            seen.add(f.kind() == Failure.Kind.DEADLOCK ? Interpreter.STUCK : f.toString());
+        }
+        String told = "seed " + SEED + ", " + e.executions + " executions of\n" + source;
+        assertEquals(expected, seen, told);
+        assertTrue(e.complete, "not covered: " + told);
+        assertEquals(Set.of(), e.uncontrolled, told);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.heddle.examples;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.testkit.engine.EngineTestKit;
+
+/** What a failing {@code @HeddleTest} tells: the interleaving, and how to run it again. */
+class FailingTestsTest {
+    private static String messageOf(String method) {
+        List<Throwable> thrown = EngineTestKit.engine("junit-jupiter")
+                .selectors(selectMethod(FailingTests.class, method))
+                .execute()
+                .testEvents()
+                .failed()
+                .stream()
+                .flatMap(e -> e.getRequiredPayload(TestExecutionResult.class).getThrowable().stream())
+                .toList();
+        assertTrue(thrown.size() == 1, () -> method + " did not fail");
+        return thrown.get(0).getMessage();
+    }
+
+    private static void assertTells(String message, String... parts) {
+        for (String part : parts) {
+            assertTrue(message.contains(part), () -> "no '" + part + "' in:\n" + message);
+        }
+    }
+
+    @Test
+    void aLostUpdateIsToldStepByStep() {
+        assertTells(
+                messageOf("lostUpdate"),
+                "FailingTests#lostUpdate: FAILED",
+                "expected: <2> but was: <1>",
+                "read FailingTests#1.counter -> 0",
+                "write FailingTests#1.counter = 1",
+                "main/1",
+                "main/2",
+                "@HeddleTest(replay = ");
+    }
+
+    @Test
+    void aRaceIsToldWithBothAccesses() {
+        assertTells(messageOf("raceWithoutConsequence"), "data race on FailingTests.counter", "Nothing orders the two");
+    }
+}
