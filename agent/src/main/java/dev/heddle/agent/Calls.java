@@ -2,6 +2,8 @@ package dev.heddle.agent;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -97,6 +99,15 @@ final class Calls extends MethodVisitor {
 
     private static void thread(String call, String name, String descriptor) {
         THREAD.put(call, new Replacement("ThreadHooks", name, descriptor, true));
+    }
+
+    /** All calls that are replaced. */
+    static Set<String> handled() {
+        Set<String> all = new TreeSet<>(STATIC.keySet());
+        ANY_OBJECT.keySet().forEach(m -> all.add("java/lang/Object." + m));
+        THREAD.keySet().forEach(m -> all.add("java/lang/Thread." + m));
+        all.addAll(VIRTUAL.keySet());
+        return all;
     }
 
     /** Whether a call is replaced, so that nothing else need be done about it. */

@@ -2,6 +2,7 @@ package dev.heddle.agent;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -88,6 +89,15 @@ final class JdkEntries extends ClassVisitor {
             "java/lang/invoke/MethodHandleNatives.findMethodHandleType");
 
     private final String name;
+
+    /** The methods that ask the runtime first, or run without being scheduled. */
+    static Set<String> handled() {
+        Set<String> all = new TreeSet<>(ENTRIES.keySet());
+        for (String quiet : QUIET) {
+            all.add(quiet + ", unscheduled");
+        }
+        return all;
+    }
 
     JdkEntries(ClassVisitor next, String name) {
         super(Opcodes.ASM9, next);

@@ -1,6 +1,8 @@
 package dev.heddle.agent;
 
+import java.util.Arrays;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /** Which classes are rewritten: everything of the program and its libraries, and of the JDK what matters. */
@@ -107,6 +109,19 @@ final class Profile {
     /** Whether accesses and calls in its code are hooked. */
     static boolean rewritesCode(String name) {
         return !isJdk(name) || isJdkCode(name);
+    }
+
+    /** The packages of the JDK that are rewritten, and classes of others. */
+    static Set<String> rewrittenPackages() {
+        Set<String> all = new TreeSet<>(JDK_PACKAGES);
+        all.add("java/lang/StringBuffer");
+        all.add("java/lang/invoke/VarHandle");
+        return all;
+    }
+
+    /** Beginnings of names in those packages that are not. */
+    static Set<String> notRewritten() {
+        return new TreeSet<>(Arrays.asList(NOT_REWRITTEN));
     }
 
     /** Whether the class is one of the JDK. */

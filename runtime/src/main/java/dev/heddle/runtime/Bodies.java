@@ -19,7 +19,8 @@ final class Bodies {
         } catch (Abandoned e) {
             // Its stack is unwound, as it was asked to.
             t.accessing = false;
-            t.quiet = OUTSIDE; // the platform thread goes back to the pool, and parks there
+        } finally {
+            t.quiet++; // the platform thread goes back to the pool, and parks there
         }
     }
 
