@@ -33,5 +33,8 @@ public final class Example03LockOrder {
         b.start();
         a.join();
         b.join();
+        if (mine.balance + yours.balance != 200) {
+            throw new AssertionError("money was lost or made");
+        }
     }
 }

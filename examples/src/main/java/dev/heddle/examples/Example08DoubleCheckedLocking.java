@@ -14,6 +14,7 @@ public final class Example08DoubleCheckedLocking {
 
         private int size = 42;
 
+        @SuppressWarnings("DoubleCheckedLocking") // on purpose
         static Settings get() {
             if (instance == null) {
                 synchronized (Settings.class) {

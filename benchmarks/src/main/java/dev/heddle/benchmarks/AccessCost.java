@@ -1,0 +1,119 @@
+package dev.heddle.benchmarks;
+
+import dev.heddle.agent.JavaTarget;
+import dev.heddle.core.Schedule;
+import dev.heddle.model.Execution;
+import dev.heddle.runtime.Program;
+import dev.heddle.runtime.RunOptions;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.util.Locale;
+
+/**
+ * What a read of a field costs that needs no switch, above the same read in code that is not rewritten: of an object that
+ * only its own thread can reach, and of a shared one, where it is an event.
+ */
+public final class AccessCost {
+    private static final int ROUNDS = 40;
+    private static final int STEPS = 480_000;
+
+    /** Walks along a ring of objects. */
+    interface Walk {
+        /** Takes that many steps, sixteen at a time. */
+        Node along(Node start, int steps);
+    }
+
+    /** One read of a field per step, which no compiler can save. */
+    static final class Node {
+        Node next;
+
+        static Node ring() {
+            Node first = new Node();
+            Node last = first;
+            for (int i = 1; i < 64; i++) {
+                last.next = new Node();
+                last = last.next;
+            }
+            last.next = first;
+            return first;
+        }
+    }
+
+    /** The walk as rewritten code; its class file also makes the plain one. */
+    static final class Walker implements Walk {
+        @Override
+        public Node along(Node start, int steps) {
+            Node n = start;
+            for (int i = 0; i < steps; i += 16) {
+                n = n.next.next.next.next.next.next.next.next.next.next.next.next.next.next.next.next;
+            }
+            return n;
+        }
+    }
+
+    @SuppressWarnings("UnusedVariable") // written so that the compiler cannot leave the work out
+    private static Node shared;
+
+    @SuppressWarnings("UnusedVariable") // written so that the compiler cannot leave the work out
+    private static Object sink;
+
+    private AccessCost() {}
+
+    /** No arguments. */
+    public static void main(String[] args) throws ReflectiveOperationException, IOException {
+        Walk rewritten = new Walker();
+        Walk plain = plainWalker();
+        double bare = Double.MAX_VALUE;
+        double unseen = Double.MAX_VALUE;
+        double own = Double.MAX_VALUE;
+        double shared = Double.MAX_VALUE;
+        // The best of many: whatever else goes on in the machine only adds.
+        for (int i = 0; i < ROUNDS; i++) {
+            bare = Math.min(bare, nanos(plain, false, 0));
+            unseen = Math.min(unseen, nanos(plain, false, STEPS));
+            own = Math.min(own, nanos(rewritten, false, STEPS));
+            shared = Math.min(shared, nanos(rewritten, true, STEPS));
+        }
+        double plainWalk = unseen - bare;
+        print("in plain code", plainWalk, plainWalk);
+        print("of an object of its own, no event", own - bare, plainWalk);
+        print("of a shared object, an event", shared - bare, plainWalk);
+    }
+
+    private static void print(String what, double nanos, double plain) {
+        System.out.printf(
+                Locale.ROOT, "a read %s: %.1f ns, %.1f above plain%n", what, nanos / STEPS, (nanos - plain) / STEPS);
+    }
+
+    /** Hidden classes are not shown to agents. */
+    private static Walk plainWalker() throws ReflectiveOperationException, IOException {
+        try (InputStream in = AccessCost.class.getResourceAsStream("AccessCost$Walker.class")) {
+            return (Walk) MethodHandles.lookup()
+                    .defineHiddenClass(in.readAllBytes(), true)
+                    .lookupClass()
+                    .getDeclaredConstructor()
+                    .newInstance();
+        }
+    }
+
+    /** The time of an execution with that many steps. */
+    private static double nanos(Walk walk, boolean share, int steps) {
+        Program program = () -> {
+            Node ring = Node.ring();
+            if (share) {
+                shared = ring;
+            }
+            sink = walk.along(ring, steps);
+        };
+        try (JavaTarget target = new JavaTarget(program, RunOptions.DEFAULT)) {
+            long start = System.nanoTime();
+            Execution e = target.run(Schedule.EMPTY, candidates -> 0);
+            long end = System.nanoTime();
+            if (!e.failures().isEmpty() || (e.trace().size() > steps) != (share || steps == 0)) {
+                throw new IllegalStateException(e.trace().size() + " events, " + e.failures());
+            }
+            return end - start;
+        }
+    }
+}
