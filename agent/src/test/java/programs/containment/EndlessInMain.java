@@ -7,7 +7,7 @@ import programs.Expect;
         failures = "LIVELOCK no-progress: main has been running without a visible operation for too long",
         uncontrolled = "main has been running without a visible operation for too long",
         told = "programs.containment.EndlessInMain.main:",
-        patienceMillis = 300,
+        patienceMillis = 1000,
         covered = false)
 public final class EndlessInMain {
     public static void main(String[] args) {

@@ -9,7 +9,7 @@ import programs.Threads;
         failures = "LIVELOCK no-progress: main/1 has been running without a visible operation for too long",
         uncontrolled = "main/1 has been running without a visible operation for too long",
         told = "programs.containment.EndlessLoop.spin:",
-        patienceMillis = 300,
+        patienceMillis = 1000,
         covered = false)
 public final class EndlessLoop {
     private static long spin() {

@@ -9,7 +9,7 @@ import programs.Threads;
         failures = "DEADLOCK uncontrolled-blocking: main/1 is blocked in a call that Heddle does not control",
         uncontrolled = {"main/1 is blocked in a call that Heddle does not control", "thread main/1 did not end"},
         told = {"programs.containment.RealMonitor.lambda$main$0:", "at dev.heddle.agent.Uncontrolled.enter:"},
-        patienceMillis = 300,
+        patienceMillis = 1000,
         onlyPlatformThreads = true,
         covered = false)
 public final class RealMonitor {

@@ -8,7 +8,7 @@ import programs.Expect;
         failures = "DEADLOCK uncontrolled-blocking: main is blocked in a call that Heddle does not control",
         uncontrolled = "main is blocked in a call that Heddle does not control",
         told = "programs.containment.RealSleep.main:",
-        patienceMillis = 300,
+        patienceMillis = 1000,
         onlyPlatformThreads = true,
         covered = false)
 public final class RealSleep {

@@ -47,6 +47,11 @@ public final class JavaTarget implements Target, AutoCloseable {
         return conductor.threadsObserved();
     }
 
+    @Override
+    public Execution stuck() {
+        return conductor.stuck();
+    }
+
     /** How control passes between threads, for reports. */
     public String switching() {
         return conductor.switching();

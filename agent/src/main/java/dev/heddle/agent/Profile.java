@@ -91,6 +91,8 @@ final class Profile {
         "javax/"
     };
 
+    private static final boolean PROGRAM_HAS_OWN_LOADER = Boolean.getBoolean(HeddleAgent.OWN_LOADER_PROPERTY);
+
     private Profile() {}
 
     /** Whether the class is rewritten; its name is in the form of the class file. */
@@ -98,7 +100,10 @@ final class Profile {
         if (hasEntries(name) || isJdkCode(name)) {
             return loader == null;
         }
-        return loader != null && loader != ClassLoader.getPlatformClassLoader() && isPrograms(name);
+        return loader != null
+                && loader != ClassLoader.getPlatformClassLoader()
+                && !(PROGRAM_HAS_OWN_LOADER && loader == ClassLoader.getSystemClassLoader())
+                && isPrograms(name);
     }
 
     /** Whether it is a class of the JDK whose methods call the runtime first. */

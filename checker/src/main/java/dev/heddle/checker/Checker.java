@@ -37,12 +37,16 @@ public final class Checker {
         Optional<Throwable> error = Optional.empty();
         List<FoundFailure> failures = new ArrayList<>();
         List<Race> races = new ArrayList<>();
-        try {
+        Explorer explorer = new Explorer(() -> {
             exploration.explore(strategies);
             tell(exploration, target, failures, races);
-        } catch (RuntimeException | Error e) {
-            // Whatever goes wrong in here must not take the results of other targets with it.
-            error = Optional.of(e);
+        });
+        if (explorer.ends(target)) {
+            // Whatever goes wrong in there must not take the results of other targets with it.
+            error = explorer.error();
+        } else {
+            exploration.lose(target.stuck());
+            failures.addAll(exploration.failures());
         }
         String limit = exploration.limit();
         return new CheckResult(

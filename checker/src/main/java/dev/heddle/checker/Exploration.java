@@ -109,6 +109,24 @@ final class Exploration implements Runner {
         return execution;
     }
 
+    /** The execution under way will never return: takes in what it showed, from another thread. */
+    void lose(Execution execution) {
+        executions++;
+        events += execution.trace().size();
+        uncontrolled.addAll(execution.uncontrolled());
+        lost = true;
+        limit = "control over the program was lost";
+        for (Failure failure : execution.failures()) {
+            failures.add(new FoundFailure(
+                    failure,
+                    Schedule.of(execution.trace()),
+                    List.of(),
+                    executions,
+                    recording.text(),
+                    Optional.empty()));
+        }
+    }
+
     private void failed(Execution execution) {
         // What happens after a first failure in the same execution is mostly its consequence.
         List<Failure> worthTelling = options.keepGoing()

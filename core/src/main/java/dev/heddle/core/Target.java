@@ -23,6 +23,14 @@ public interface Target {
     /** Runs the schedule and tells each event for people to read; same events as {@link #run}, in the same order. */
     List<TraceLine> narrate(Schedule schedule);
 
+    /**
+     * May be asked from another thread while {@link #run} is under way: the execution that was given up and yet does not
+     * return, so that {@code run} never will; null as long as there is none.
+     */
+    default Execution stuck() {
+        return null;
+    }
+
     /** A site number as {@code Class.method:line}. */
     String site(int site);
 

@@ -64,7 +64,18 @@ public final class Conductor implements AutoCloseable {
             return null;
         }
         warm = true;
-        Execution e = runOrFallBack(c -> c.step() < WARM_UP_STEPS ? 0 : Policy.ABANDON);
+        Policy first = c -> c.step() < WARM_UP_STEPS ? 0 : Policy.ABANDON;
+        Scheduler later = scheduler;
+        Switching laterSwitching = switching;
+        if (whyPlatform == null) { // a platform thread that never comes back can be left behind
+            use(new PlatformSwitching());
+        }
+        Execution e = runOnce(first);
+        if (laterSwitching != switching) {
+            switching.close();
+            switching = laterSwitching;
+            scheduler = later;
+        }
         return e.end() == Execution.End.LOST ? e : null;
     }
 
@@ -81,6 +92,11 @@ public final class Conductor implements AutoCloseable {
         switching.close();
         use(new PlatformSwitching());
         return runOnce(recorded.again());
+    }
+
+    /** The execution that was given up and does not even return, if there is one: nothing more can be run then. */
+    public Execution stuck() {
+        return watchdog.isStuck() ? scheduler.given() : null;
     }
 
     /** Runs one execution and tells its events. */

@@ -8,10 +8,13 @@ import dev.heddle.model.Operation;
 import dev.heddle.model.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Puts what went wrong into words. */
 final class Failures {
     private static final int STACK_LINES = 12;
+    private static final Pattern OURS =
+            Pattern.compile("dev\\.heddle\\.(model|runtime|core|agent|checker|cli|junit\\.(?!Heddle\\b))");
 
     private Failures() {}
 
@@ -93,7 +96,9 @@ final class Failures {
     }
 
     static boolean isOurs(StackTraceElement f) {
-        return f.getClassName().startsWith("dev.heddle.runtime.");
+        String c = f.getClassName();
+        return c.startsWith("jdk.internal.vm.")
+                || c.startsWith("dev.heddle.") && OURS.matcher(c).lookingAt();
     }
 
     static boolean isLibrary(String className) {

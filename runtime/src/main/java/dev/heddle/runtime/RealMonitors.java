@@ -63,10 +63,17 @@ final class RealMonitors {
         return of(o).lock.isHeldByCurrentThread() || Thread.holdsLock(o);
     }
 
+    /** Code that is not rewritten has taken the JVM's own monitor and calls code that is. */
+    private static boolean holdsOnlyReal(Monitor m, Object o) {
+        return !m.lock.isHeldByCurrentThread() && Thread.holdsLock(o);
+    }
+
     @SuppressWarnings("WaitNotInLoop") // the loop is the caller's, as with Object.wait
     static void await(Object o, long millis, int nanos) throws InterruptedException {
         Monitor m = of(o);
-        if (millis == 0 && nanos == 0) {
+        if (holdsOnlyReal(m, o)) {
+            o.wait(millis, nanos);
+        } else if (millis == 0 && nanos == 0) {
             m.waiters.await();
         } else {
             m.waiters.awaitNanos(TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
@@ -75,7 +82,13 @@ final class RealMonitors {
 
     static void signal(Object o, boolean all) {
         Monitor m = of(o);
-        if (all) {
+        if (holdsOnlyReal(m, o)) {
+            if (all) {
+                o.notifyAll();
+            } else {
+                o.notify();
+            }
+        } else if (all) {
             m.waiters.signalAll();
         } else {
             m.waiters.signal();

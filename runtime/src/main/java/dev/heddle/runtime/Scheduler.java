@@ -374,6 +374,11 @@ final class Scheduler {
         return pending[thread];
     }
 
+    /** The execution as it is, given up. */
+    Execution given() {
+        return new Execution(trace, Execution.End.LOST, List.copyOf(failures), List.copyOf(uncontrolled));
+    }
+
     /** After the execution: unwinds what is left of its threads and puts static state back. */
     Execution finishUp() {
         for (int i = 0; i < count; i++) {

@@ -9,9 +9,13 @@ import java.util.concurrent.locks.LockSupport;
 /** Notices that the running thread does not come back: it loops without a visible operation, or really blocks. */
 final class Watchdog {
     private static final int LOOKS = 10;
+    private static final long GRACE_NANOS = 2_000_000_000L;
 
     private final long patienceNanos;
     private volatile Scheduler watched;
+    private volatile int execution;
+    private int nextExecution;
+    private volatile boolean stuck;
     private volatile boolean closed;
     private Thread thread;
 
@@ -21,6 +25,7 @@ final class Watchdog {
 
     /** Begins to watch an execution. */
     void watch(Scheduler scheduler) {
+        execution = nextExecution++;
         watched = scheduler;
         if (thread == null) {
             thread = new DogThread();
@@ -31,6 +36,11 @@ final class Watchdog {
     /** The execution is over. */
     void rest() {
         watched = null;
+    }
+
+    /** Whether an execution that was given up does not even return: its carrier is lost for good. */
+    boolean isStuck() {
+        return stuck;
     }
 
     void close() {
@@ -51,15 +61,21 @@ final class Watchdog {
             Scheduler last = null;
             long lastProgress = -1;
             long since = 0;
+            int givenUp = -1;
+            long givenUpAt = 0;
             while (!closed) {
                 LockSupport.parkNanos(patienceNanos / LOOKS);
                 Scheduler s = watched;
-                if (s == null || s != last || s.progress != lastProgress) {
+                if (s != null && givenUp == execution) {
+                    stuck = System.nanoTime() - givenUpAt > GRACE_NANOS;
+                } else if (s == null || s != last || s.progress != lastProgress) {
                     last = s;
                     lastProgress = s == null ? -1 : s.progress;
                     since = System.nanoTime();
                 } else if (System.nanoTime() - since >= patienceNanos && !s.isOver()) {
+                    givenUp = execution;
                     bark(s);
+                    givenUpAt = System.nanoTime();
                     last = null;
                 }
             }
