@@ -20,7 +20,7 @@ final class Bodies {
             // Its stack is unwound, as it was asked to.
             t.accessing = false;
         } finally {
-            t.quiet++; // the platform thread goes back to the pool, and parks there
+            t.quiet = OUTSIDE; // the platform thread goes back to the pool, and parks there
         }
     }
 
