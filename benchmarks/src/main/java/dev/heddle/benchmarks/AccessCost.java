@@ -52,8 +52,13 @@ public final class AccessCost {
         }
     }
 
-    private static Node shared;
-    private static Object sink;
+    /** Where every thread could find it. */
+    @SuppressWarnings("unused")
+    private static Node known;
+
+    /** So that a walk is not in vain. */
+    @SuppressWarnings("unused")
+    private static Object end;
 
     private AccessCost() {}
 
@@ -80,11 +85,7 @@ public final class AccessCost {
 
     private static void print(String what, double nanos, double plain) {
         System.out.printf(
-                Locale.ROOT,
-                "a read %s: %.1f ns, %.1f above plain%n",
-                what,
-                nanos / STEPS,
-                (nanos - plain) / STEPS);
+                Locale.ROOT, "a read %s: %.1f ns, %.1f above plain%n", what, nanos / STEPS, (nanos - plain) / STEPS);
     }
 
     /** Hidden classes are not shown to agents. */
@@ -103,9 +104,9 @@ public final class AccessCost {
         Program program = () -> {
             Node ring = Node.ring();
             if (share) {
-                shared = ring;
+                known = ring;
             }
-            sink = walk.along(ring, steps);
+            end = walk.along(ring, steps);
         };
         try (JavaTarget target = new JavaTarget(program, RunOptions.DEFAULT)) {
             long start = System.nanoTime();

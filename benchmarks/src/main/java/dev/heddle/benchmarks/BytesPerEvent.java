@@ -25,9 +25,11 @@ public final class BytesPerEvent {
         Measured few = measure(SHORT);
         Measured many = measure(LONG);
         System.out.printf(
-                Locale.ROOT, "%.0f events: %.0f bytes per execution, the program's own included%n", few.events, few.bytes);
-        System.out.printf(
-                Locale.ROOT, "%.0f events: %.0f bytes per execution%n", many.events, many.bytes);
+                Locale.ROOT,
+                "%.0f events: %.0f bytes per execution, the program's own included%n",
+                few.events,
+                few.bytes);
+        System.out.printf(Locale.ROOT, "%.0f events: %.0f bytes per execution%n", many.events, many.bytes);
         System.out.printf(
                 Locale.ROOT, "%.3f bytes per further event%n", (many.bytes - few.bytes) / (many.events - few.events));
     }

@@ -21,7 +21,10 @@ public final class MemoryOverTime {
                 long until = executions / LOOKS * i;
                 runner.explore(strategy, () -> runner.executions() >= until);
                 System.out.printf(
-                        Locale.ROOT, "%,d executions: %,d KB in use%n", runner.executions(), usedAfterCollection() / 1024);
+                        Locale.ROOT,
+                        "%,d executions: %,d KB in use%n",
+                        runner.executions(),
+                        usedAfterCollection() / 1024);
             }
         }
     }
