@@ -48,6 +48,12 @@ public @interface Expect {
     /** After how many steps an execution is cut off. */
     int maxSteps() default 1_000_000;
 
+    /** How long a step may take. */
+    int patienceMillis() default 10_000;
+
+    /** Whether only platform threads are tried, because a thread that really blocks would block all continuations. */
+    boolean onlyPlatformThreads() default false;
+
     /** The oldest JDK that can run the program. */
     int minJdk() default 17;
 }

@@ -19,6 +19,7 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Hooks the head of every loop, with a hash of the local variables, so that a spinning thread is noticed. */
@@ -102,7 +103,26 @@ final class Loops extends MethodNode {
         code.add(new FrameNode(Opcodes.F_NEW, head.local.size(), head.local.toArray(), 0, new Object[0]));
         // Two frames may not stand at one place: a head that is directly followed by another label keeps its own.
         code.add(new InsnNode(Opcodes.NOP));
+        LabelNode after = new LabelNode();
+        code.add(after);
         instructions.insert(head, code);
+        leaveTryBlocks(head, after);
+    }
+
+    /**
+     * A try block that begins with the loop begins after the hook: what the hook throws to leave a loop for good must not
+     * be caught in that very loop.
+     */
+    private void leaveTryBlocks(FrameNode head, LabelNode after) {
+        AbstractInsnNode i = head.getPrevious();
+        while (i instanceof LabelNode || i instanceof LineNumberNode) {
+            for (TryCatchBlockNode block : tryCatchBlocks) {
+                if (block.start == i) {
+                    block.start = after;
+                }
+            }
+            i = i.getPrevious();
+        }
     }
 
     private static int lineOf(AbstractInsnNode at) {

@@ -22,8 +22,6 @@ import programs.Expect;
 
 /** One of the programs in {@code programs}: a class with a main method, and what it expects to be found. */
 record JavaProgram(String name, Program main, Expect expect) {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
-
     /** All classes below {@code programs} that have a main method. */
     static List<JavaProgram> all() {
         try {
@@ -81,7 +79,7 @@ record JavaProgram(String name, Program main, Expect expect) {
         return RunOptions.DEFAULT
                 .withRules(rules)
                 .withMaxSteps(expect.maxSteps())
-                .withPatience(PATIENCE);
+                .withPatience(Duration.ofMillis(expect.patienceMillis()));
     }
 
     Exploration explore() {
@@ -92,7 +90,7 @@ record JavaProgram(String name, Program main, Expect expect) {
         return Exploration.of(
                 main,
                 () -> Strategies.create(expect.strategy(), StrategyOptions.DEFAULT),
-                options().withThreads(threads),
+                options().withThreads(expect.onlyPlatformThreads() ? RunOptions.Threads.PLATFORM : threads),
                 expect.maxExecutions());
     }
 }

@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import programs.Expect;
@@ -21,6 +22,11 @@ import programs.Expect;
 class ProgramsTest {
     /** The first JDK on which threads can be continuations, so that platform threads are not what they run on anyway. */
     private static final int CONTINUATIONS = 21;
+
+    @BeforeAll
+    static void startWhatIsNotUnderControl() {
+        Uncontrolled.start();
+    }
 
     @TestFactory
     Stream<DynamicTest> everyProgramShowsWhatItMust() {

@@ -53,11 +53,11 @@ public final class AccessCost {
     }
 
     /** Where every thread could find it. */
-    @SuppressWarnings("unused")
+    @SuppressWarnings("UnusedVariable")
     private static Node known;
 
     /** So that a walk is not in vain. */
-    @SuppressWarnings("unused")
+    @SuppressWarnings("UnusedVariable")
     private static Object end;
 
     private AccessCost() {}

@@ -5,6 +5,7 @@ import dev.heddle.runtime.Program;
 /** The smallest program with something to explore: two threads add 1 to a plain field. */
 final class LostUpdate implements Program {
     private static final class Counter {
+        @SuppressWarnings("UnusedVariable") // incrementing it is the point
         private int value;
     }
 

@@ -2,6 +2,9 @@ package dev.heddle.runtime;
 
 /** What a controlled thread does from its first step to its last. */
 final class Bodies {
+    /** More than any nesting: a stack overflow may have upset the count. */
+    private static final int OUTSIDE = 1 << 20;
+
     private Bodies() {}
 
     static void run(ControlledThread t) {
@@ -16,7 +19,7 @@ final class Bodies {
         } catch (Abandoned e) {
             // Its stack is unwound, as it was asked to.
             t.accessing = false;
-            t.quiet++; // the platform thread goes back to the pool, and parks there
+            t.quiet = OUTSIDE; // the platform thread goes back to the pool, and parks there
         }
     }
 

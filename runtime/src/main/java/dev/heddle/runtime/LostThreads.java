@@ -3,7 +3,7 @@ package dev.heddle.runtime;
 import java.util.Arrays;
 
 /**
- * Platform threads that did not leave their body when their execution was over; each is thrown out when it can be. Asked
+ * Threads that did not leave their body when their execution was over; each is thrown out when it can be. Asked
  * in every loop of rewritten code, that of collections included, so it may use none of them.
  */
 final class LostThreads {

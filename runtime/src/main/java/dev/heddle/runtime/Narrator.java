@@ -24,7 +24,11 @@ final class Narrator {
 
     /** An event that is not an access. */
     void event(Scheduler s, ControlledThread t, Operation op, long result) {
-        add(t, op, what(s, op), outcome(op, result));
+        add(t, op, what(s, op), op.kind == OpKind.NOTIFY ? notified(s, t) : outcome(op, result));
+    }
+
+    private static String notified(Scheduler s, ControlledThread t) {
+        return t.granted == 0 ? "nobody" : s.thread(t.granted - 1).path;
     }
 
     /** An access is under way: what it is to. */

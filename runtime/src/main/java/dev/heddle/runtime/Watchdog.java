@@ -91,7 +91,7 @@ final class Watchdog {
                 ? t.path + " has been running without a visible operation for too long (an endless loop?)"
                 : t.path + " is blocked in a call that Heddle does not control";
         Failure.Kind kind = runs ? Failure.Kind.LIVELOCK : Failure.Kind.DEADLOCK;
-        LostThreads.add(platform);
+        LostThreads.add(t.nativeThread); // not the carrier of a continuation, which goes on when it is left
         t.abandoned = true;
         s.lose(
                 new Failure(kind, runs ? "no-progress" : "uncontrolled-blocking", message, t.path, site, details),

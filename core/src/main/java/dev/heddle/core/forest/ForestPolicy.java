@@ -78,6 +78,7 @@ final class ForestPolicy implements Policy {
         int edge = edge(number, choice, op);
         int thread = numbers.thread(number);
         if (edge != HistoryTree.NONE) {
+            ForestOp known = state.op(thread);
             int waiter = op.kind == OpKind.NOTIFY && choice > 0 ? numbers.thread(choice - 1) : -1;
             state.step(thread, op.kind == OpKind.NOTIFY ? waiter + 1 : choice, edge);
             if (left.isEmpty()) {
@@ -85,7 +86,7 @@ final class ForestPolicy implements Policy {
                 numbers.arrive(thread, state.node(thread));
             }
             if (op.kind == OpKind.WRITE) {
-                overwritten.clear(forest.locations.find(op.location));
+                overwritten.clear(known.object());
             }
         } else {
             if (thread >= 0) {
