@@ -52,11 +52,13 @@ public final class AccessCost {
         }
     }
 
-    @SuppressWarnings("UnusedVariable") // written so that the compiler cannot leave the work out
-    private static Node shared;
+    /** Where every thread could find it. */
+    @SuppressWarnings("UnusedVariable")
+    private static Node known;
 
-    @SuppressWarnings("UnusedVariable") // written so that the compiler cannot leave the work out
-    private static Object sink;
+    /** So that a walk is not in vain. */
+    @SuppressWarnings("UnusedVariable")
+    private static Object end;
 
     private AccessCost() {}
 
@@ -102,9 +104,9 @@ public final class AccessCost {
         Program program = () -> {
             Node ring = Node.ring();
             if (share) {
-                shared = ring;
+                known = ring;
             }
-            sink = walk.along(ring, steps);
+            end = walk.along(ring, steps);
         };
         try (JavaTarget target = new JavaTarget(program, RunOptions.DEFAULT)) {
             long start = System.nanoTime();

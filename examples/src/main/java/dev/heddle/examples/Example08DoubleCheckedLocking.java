@@ -4,9 +4,9 @@ package dev.heddle.examples;
  * Double-checked locking without {@code volatile}. In every interleaving each thread gets the one instance, complete. Yet
  * the first check races with the write, and on real memory a thread may see the instance before what is in it.
  *
- * <p>Heddle says: covered, 1 race. Interleavings are explored under sequential consistency, where nothing goes wrong; the
- * race that is listed is the reason not to trust that. With {@code --races fail} it is a failure. Declare the field
- * {@code volatile}, and it is gone.
+ * <p>Heddle says: covered, 2 races. Interleavings are explored under sequential consistency, where nothing goes wrong; the
+ * races that are listed (the write against each of the two reads outside the lock) are the reason not to trust that. With
+ * {@code --races fail} they are failures. Declare the field {@code volatile}, and they are gone.
  */
 public final class Example08DoubleCheckedLocking {
     private static final class Settings {

@@ -35,8 +35,8 @@ class FailingTestsTest {
                 messageOf("lostUpdate"),
                 "FailingTests#lostUpdate: FAILED",
                 "expected: <2> but was: <1>",
-                "read FailingTests#1.counter -> 0",
-                "write FailingTests#1.counter = 1",
+                "ounter -> 0 |",
+                "ounter = 1 |",
                 "main/1",
                 "main/2",
                 "@HeddleTest(replay = ");
@@ -44,6 +44,6 @@ class FailingTestsTest {
 
     @Test
     void aRaceIsToldWithBothAccesses() {
-        assertTells(messageOf("raceWithoutConsequence"), "data race on FailingTests.counter", "Nothing orders the two");
+        assertTells(messageOf("raceWithoutConsequence"), "Data race on FailingTests.counter", "Nothing orders the two");
     }
 }
