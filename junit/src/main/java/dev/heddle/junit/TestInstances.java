@@ -1,6 +1,7 @@
 package dev.heddle.junit;
 
 import dev.heddle.checker.SetupException;
+import dev.heddle.runtime.Existing;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -90,7 +91,12 @@ final class TestInstances {
         Object[] fresh = new Object[makers.length];
         Object outer = null;
         for (int level = 0; level < makers.length; level++) {
-            outer = makers[level] == null ? jupiters[level] : (Object) makers[level].invokeExact(outer);
+            if (makers[level] == null) {
+                outer = jupiters[level];
+                Existing.adopt(outer);
+            } else {
+                outer = (Object) makers[level].invokeExact(outer);
+            }
             fresh[level] = outer;
         }
         return fresh;

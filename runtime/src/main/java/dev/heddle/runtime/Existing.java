@@ -1,0 +1,17 @@
+package dev.heddle.runtime;
+
+/** Objects that are older than the executions and that the program gets without reading them from anywhere. */
+public final class Existing {
+    private Existing() {}
+
+    /** Says, inside an execution, that this object is one: what is written to it is undone at the end. */
+    public static void adopt(Object o) {
+        ControlledThread t = Live.self();
+        if (t != null && o != null && Live.scheduler.objects.find(o) < 0) {
+            t.quiet++;
+            Live.scheduler.sharing.adopt(
+                    o, Hash.mix(t.history, Hash.text(o.getClass().getName())));
+            t.quiet--;
+        }
+    }
+}
