@@ -12,6 +12,9 @@ import java.util.Locale;
  * API, in a JVM of its own because both rewrite what they run. They take turns.
  */
 public final class AgainstLincheck {
+    /** Each thread's; with fewer, Lincheck has seen all it wants to see before it has warmed up. */
+    static final int INCREMENTS = 5;
+
     private static final int ROUNDS = 3;
     private static final double SECONDS = 3;
 
@@ -19,7 +22,7 @@ public final class AgainstLincheck {
 
     /** Arguments: the class path of {@link LincheckExecutions}. */
     public static void main(String[] args) throws IOException, InterruptedException {
-        try (JavaTarget target = new JavaTarget(new LostUpdate(1), RunOptions.DEFAULT)) {
+        try (JavaTarget target = new JavaTarget(new LostUpdate(INCREMENTS), RunOptions.DEFAULT)) {
             CountingRunner runner = new CountingRunner(target);
             for (int i = 0; i < ROUNDS; i++) {
                 double ours = runner.rate("dfs", SECONDS);
