@@ -43,6 +43,18 @@ final class Calls extends MethodVisitor {
                 "copy",
                 "(Ljava/lang/Object;ILjava/lang/Object;III)V");
 
+        // The JIT compiler has versions of its own of these two, which would go round what their code was rewritten to.
+        sited(
+                "java/util/Arrays.copyOf([Ljava/lang/Object;ILjava/lang/Class;)[Ljava/lang/Object;",
+                "ArrayHooks",
+                "copyOf",
+                "([Ljava/lang/Object;ILjava/lang/Class;I)[Ljava/lang/Object;");
+        sited(
+                "java/util/Arrays.copyOfRange([Ljava/lang/Object;IILjava/lang/Class;)[Ljava/lang/Object;",
+                "ArrayHooks",
+                "copyOfRange",
+                "([Ljava/lang/Object;IILjava/lang/Class;I)[Ljava/lang/Object;");
+
         sited(
                 "java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;",
                 "Texts",

@@ -77,4 +77,21 @@ public final class ArrayHooks {
         copy(array, 0, copy, 0, n, site);
         return copy;
     }
+
+    /** Instead of {@code Arrays.copyOf(array, length, type)}. */
+    public static Object[] copyOf(Object[] array, int length, Class<? extends Object[]> type, int site) {
+        Object[] copy = (Object[]) Array.newInstance(type.getComponentType(), length);
+        copy(array, 0, copy, 0, Math.min(array.length, length), site);
+        return copy;
+    }
+
+    /** Instead of {@code Arrays.copyOfRange(array, from, to, type)}. */
+    public static Object[] copyOfRange(Object[] array, int from, int to, Class<? extends Object[]> type, int site) {
+        if (from > to) {
+            throw new IllegalArgumentException(from + " > " + to);
+        }
+        Object[] copy = (Object[]) Array.newInstance(type.getComponentType(), to - from);
+        copy(array, from, copy, 0, Math.min(array.length - from, to - from), site);
+        return copy;
+    }
 }

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class Failures {
     private static final int STACK_LINES = 12;
     private static final Pattern OURS =
-            Pattern.compile("dev\\.heddle\\.(model|runtime|core|agent|checker|cli|junit\\.(?!Heddle\\b))");
+            Pattern.compile("dev\\.heddle\\.(model|runtime|core|checker|cli|junit\\.(?!Heddle\\b))");
 
     private Failures() {}
 
