@@ -58,6 +58,9 @@ final class Boundary extends ArgumentsAside {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             return;
         }
+        if (owner.equals("java/lang/reflect/Field") && descriptor.startsWith("(Ljava/lang/Object;")) {
+            site.callWithSite(mv, HOOKS, "reflects", "(I)V");
+        }
         boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
         Type[] arguments = Type.getArgumentTypes(descriptor);
         if (instance || hasReference(arguments)) {

@@ -1,6 +1,7 @@
 package dev.heddle.checker;
 
 import dev.heddle.core.Strategy;
+import dev.heddle.core.order.SolverKind;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.function.Supplier;
 
 /** Finds the strategy that the options name. */
 public final class StrategyChoice {
+    private static final String Z3_CLASS = "com.microsoft.z3.Context";
     /** What a user gets who names none, if it is there. */
     private static final String FIRST_CHOICE = "mcr";
 
@@ -60,6 +62,9 @@ public final class StrategyChoice {
         if (options.solver() != StrategyOptions.DEFAULT.solver() && !name.equals(ASKS_A_SOLVER)) {
             throw new SetupException("strategy " + name + " asks no solver; " + ASKS_A_SOLVER + " does");
         }
+        if (options.solver() == SolverKind.Z3 && !isPresent(Z3_CLASS)) {
+            throw new SetupException("Z3 is not on Heddle's class path: add tools.aqua:z3-turnkey to it");
+        }
         StrategyOptions forStrategy = new StrategyOptions(
                 options.seed(),
                 options.preemptions().orElse(StrategyOptions.UNBOUNDED),
@@ -67,5 +72,14 @@ public final class StrategyChoice {
                 options.solver(),
                 options.run().rules());
         return () -> Strategies.create(name, forStrategy);
+    }
+
+    private static boolean isPresent(String className) {
+        try {
+            Class.forName(className, false, StrategyChoice.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
     }
 }
