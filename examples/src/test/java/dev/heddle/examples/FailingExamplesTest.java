@@ -9,10 +9,10 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
 /** What a failing {@code @HeddleTest} tells: the interleaving, and how to run it again. */
-class FailingTestsTest {
+class FailingExamplesTest {
     private static String messageOf(String method) {
         List<Throwable> thrown = EngineTestKit.engine("junit-jupiter")
-                .selectors(selectMethod(FailingTests.class, method))
+                .selectors(selectMethod(FailingExamples.class, method))
                 .execute()
                 .testEvents()
                 .failed()
@@ -33,7 +33,7 @@ class FailingTestsTest {
     void aLostUpdateIsToldStepByStep() {
         assertTells(
                 messageOf("lostUpdate"),
-                "FailingTests#lostUpdate: FAILED",
+                "FailingExamples#lostUpdate: FAILED",
                 "expected: <2> but was: <1>",
                 "ounter -> 0 |",
                 "ounter = 1 |",
@@ -44,6 +44,7 @@ class FailingTestsTest {
 
     @Test
     void aRaceIsToldWithBothAccesses() {
-        assertTells(messageOf("raceWithoutConsequence"), "Data race on FailingTests.counter", "Nothing orders the two");
+        assertTells(
+                messageOf("raceWithoutConsequence"), "Data race on FailingExamples.counter", "Nothing orders the two");
     }
 }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.heddle.junit.Heddle;
 import dev.heddle.junit.HeddleTest;
 
-/** Tests that fail, run by {@link FailingTestsTest}; surefire does not pick up a class of this name. */
-class FailingTests {
+/** Tests that fail, run by {@link FailingExamplesTest}; surefire does not pick up a class of this name. */
+class FailingExamples {
     private int counter;
 
     @HeddleTest
