@@ -68,20 +68,4 @@ final class CodeRewriting extends ClassVisitor {
         }
         return new LineTracker(mv, site);
     }
-
-    /** Tells the other visitors where they are. */
-    private static final class LineTracker extends MethodVisitor {
-        private final MethodSite site;
-
-        LineTracker(MethodVisitor next, MethodSite site) {
-            super(Opcodes.ASM9, next);
-            this.site = site;
-        }
-
-        @Override
-        public void visitLineNumber(int line, org.objectweb.asm.Label start) {
-            site.line(line);
-            super.visitLineNumber(line, start);
-        }
-    }
 }

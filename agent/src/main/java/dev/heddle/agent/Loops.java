@@ -46,7 +46,7 @@ final class Loops extends MethodNode {
                 break;
             }
         }
-        accept(new LineNumbers(next, site));
+        accept(new LineTracker(next, site)); // the method is replayed as a whole, so the lines are told again
     }
 
     /** The frames at labels that some later instruction jumps back to. */
@@ -160,21 +160,5 @@ final class Loops extends MethodNode {
 
     private static void mix(InsnList code, String type) {
         code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, "mix", "(J" + type + ")J", false));
-    }
-
-    /** The method is replayed as a whole, so the line must be told again. */
-    private static final class LineNumbers extends MethodVisitor {
-        private final MethodSite site;
-
-        LineNumbers(MethodVisitor next, MethodSite site) {
-            super(Opcodes.ASM9, next);
-            this.site = site;
-        }
-
-        @Override
-        public void visitLineNumber(int line, org.objectweb.asm.Label start) {
-            site.line(line);
-            super.visitLineNumber(line, start);
-        }
     }
 }

@@ -127,14 +127,6 @@ final class Sharing {
                 adopt(o, Hash.mix(name, i + 2L));
             }
         }
-        if (value instanceof Object[] array) {
-            for (int i = 0; i < array.length; i++) {
-                Object o = array[i];
-                if (o != null && !ClassShape.of(o.getClass()).opaque && objects.find(o) < 0) {
-                    adopt(o, Hash.mix(name, i + 2L));
-                }
-            }
-        }
     }
 
     /** The name of a value that is being written to a shared place, which shares it. */
