@@ -24,6 +24,7 @@ final class Scheduler {
     final Switching switching;
     final Trace trace = new Trace();
     final ObjectTable objects = new ObjectTable();
+    final Gates gates = new Gates(objects);
     final UndoLog undo = new UndoLog();
     final LiveCells cells = new LiveCells(this);
     final Sharing sharing = new Sharing(this);
@@ -399,6 +400,7 @@ final class Scheduler {
         UncaughtExceptions.restoreDefaultHandler();
         undo.undo();
         objects.clear();
+        gates.clear();
         sharing.clear();
         switching.reset();
         if (policyFailure != null) {
