@@ -16,8 +16,13 @@ final class Gates {
         size = 0;
     }
 
-    /** The entry of the gate of that number of a primitive; it is made if there is none. */
+    /** The entry of the gate of that number of a primitive; it is made, and closed, if there is none. */
     int entry(int owner, long number) {
+        return entry(owner, number, -1);
+    }
+
+    /** The same, for a gate that has so many units at first. */
+    int entry(int owner, long number, long initial) {
         for (int i = size - 1; i >= 0; i--) {
             Gate g = gate(entries[i]);
             if (g.owner == owner && g.number == number) {
@@ -30,7 +35,7 @@ final class Gates {
         }
         int e = objects.add(new Gate(owner, number), 0, false, false);
         objects.count(e);
-        objects.units(e, -1);
+        objects.units(e, initial);
         entries[size++] = e;
         share(e);
         return e;
@@ -38,6 +43,11 @@ final class Gates {
 
     Gate gate(int entry) {
         return (Gate) objects.object(entry);
+    }
+
+    /** The primitive whose gate that is; the entry itself if it is no gate. */
+    int primitive(int entry) {
+        return objects.object(entry) instanceof Gate g ? g.owner : entry;
     }
 
     /** Whoever can reach the primitive can reach its gates. */
