@@ -47,14 +47,4 @@ public final class BoundaryHooks {
             t.quiet--;
         }
     }
-
-    /** A field is accessed by reflection: an access that no one sees. */
-    public static void reflects(int site) {
-        ControlledThread t = Live.self();
-        if (t != null) {
-            t.quiet++;
-            Live.scheduler.escaped("a field is accessed by reflection, which is not under control", site);
-            t.quiet--;
-        }
-    }
 }

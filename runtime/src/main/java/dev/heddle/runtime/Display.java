@@ -18,6 +18,9 @@ final class Display {
         if (o instanceof Class<?> c) {
             return simpleName(c) + ".class";
         }
+        if (o instanceof Gate g) {
+            return object(g.owner);
+        }
         String name = simpleName(o.getClass());
         int n = 0;
         for (int e = 0; e <= entry; e++) {

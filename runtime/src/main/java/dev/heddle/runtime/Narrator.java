@@ -41,6 +41,11 @@ final class Narrator {
         add(t, op, accessed, display.value(value));
     }
 
+    /** An access to what a modelled primitive keeps. */
+    void primitive(ControlledThread t, Operation op, int entry) {
+        add(t, op, display.object(entry), "");
+    }
+
     String field(Object owner, Fields.Info field, ObjectTable objects) {
         int e = owner == null ? -1 : objects.find(owner);
         return (e >= 0 && !(owner instanceof Class<?>) ? display.object(e) : Display.innermost(field.owner)) + "."

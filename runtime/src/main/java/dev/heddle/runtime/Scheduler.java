@@ -25,6 +25,7 @@ final class Scheduler {
     final Trace trace = new Trace();
     final ObjectTable objects = new ObjectTable();
     final Shapes shapes = new Shapes();
+    final Gates gates = new Gates(objects);
     final UndoLog undo = new UndoLog();
     final LiveCells cells = new LiveCells(this);
     final Sharing sharing = new Sharing(this);
@@ -403,6 +404,7 @@ final class Scheduler {
         UncaughtExceptions.restoreDefaultHandler();
         undo.undo();
         objects.clear();
+        gates.clear();
         sharing.clear();
         switching.reset();
         if (policyFailure != null) {
