@@ -25,6 +25,11 @@ public final class ForestStrategy implements Strategy {
         this(rules, SearchRules.ALL, SearchLimits.DEFAULT);
     }
 
+    /** The strategy with all its rules and other limits. */
+    public ForestStrategy(Rules rules, SearchLimits limits) {
+        this(rules, SearchRules.ALL, limits);
+    }
+
     ForestStrategy(Rules rules, SearchRules searchRules, SearchLimits limits) {
         this.rules = rules;
         this.searchRules = searchRules;
@@ -46,7 +51,7 @@ public final class ForestStrategy implements Strategy {
         Frozen frozen = new Frozen(forest, searchRules.rounds());
         Expansion expansion = new Expansion(state, rules, searchRules, learner, deadlocks, races, frozen);
         JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
-        progress = new Progress(forest, learner, search);
+        progress = new Progress(learner, search);
         try {
             if (forest.histories() == 0) {
                 learner.begin(state);
@@ -110,8 +115,8 @@ public final class ForestStrategy implements Strategy {
         learned = action;
     }
 
-    /** Numbers for benchmarks. */
-    String figures() {
+    /** What the joint search took; once exploring has begun. */
+    public SearchFigures figures() {
         return progress.figures();
     }
 

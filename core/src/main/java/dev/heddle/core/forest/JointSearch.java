@@ -23,7 +23,7 @@ final class JointSearch {
     private StateTable table;
     private int round;
     private long visited;
-    private long expanded;
+    private long entered;
     private boolean roundClean;
 
     private final StepStack steps = new StepStack();
@@ -155,7 +155,7 @@ final class JointSearch {
             return isClean && done ? LEAF_CLEAN : LEAF_DIRTY;
         }
         table.put(slot, key, round << 1);
-        expanded++;
+        entered++;
         return ENTERED;
     }
 
@@ -203,8 +203,12 @@ final class JointSearch {
     }
 
     /** How many states were entered, in all rounds together. */
-    long expanded() {
-        return expanded;
+    long entered() {
+        return entered;
+    }
+
+    int rounds() {
+        return round;
     }
 
     /** How many states are stored. */

@@ -1,0 +1,66 @@
+package dev.heddle.benchmarks;
+
+import dev.heddle.core.Runner;
+import dev.heddle.core.Schedule;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.toy.SameCode;
+import dev.heddle.core.toy.ToyProgram;
+import dev.heddle.core.toy.ToyTarget;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
+import dev.heddle.model.Rules;
+
+/** Runs a toy program for a strategy, says which threads have the same code, and does nothing else that takes time. */
+final class ToyRunner implements Runner {
+    private static final int MOST_STEPS = 100_000;
+
+    private final ToyTarget target;
+    private final SameCode codes;
+    private final long mostExecutions;
+    private long executions;
+
+    ToyRunner(ToyProgram program, long mostExecutions) {
+        target = new ToyTarget(program, Rules.DEFAULT, MOST_STEPS);
+        codes = new SameCode(program);
+        this.mostExecutions = mostExecutions;
+    }
+
+    /** Explores to the end or to the limit of executions; whether it covered everything. */
+    boolean explore(Strategy strategy) {
+        executions = 0;
+        try {
+            return strategy.explore(this);
+        } catch (Stop limit) {
+            return false;
+        }
+    }
+
+    long executions() {
+        return executions;
+    }
+
+    @Override
+    public Execution run(Schedule prefix, Policy policy) {
+        if (executions == mostExecutions) {
+            throw new Stop("executions");
+        }
+        executions++;
+        Execution execution = target.run(prefix, policy);
+        codes.mark(execution.trace());
+        return execution;
+    }
+
+    @Override
+    public boolean threadsObserved() {
+        return target.threadsObserved();
+    }
+
+    @Override
+    public void report(Failure failure, Schedule witness) {
+        // What is found is no matter of speed.
+    }
+
+    @Override
+    public void checkLimits() {}
+}
