@@ -12,7 +12,8 @@ import java.util.Locale;
 
 /**
  * The table of ALGORITHMS.md section 3.1: classes, executions and joint states that {@code mcr} needs, each beside what a
- * prototype needed; then how fast the joint search is on the programs with many states, and how large a stored state.
+ * prototype needed; then how fast the joint search is on the programs with many states, in states per second of CPU time
+ * outside the program, and how large a stored state.
  */
 public final class JointSearchTable {
     private static final SearchLimits UNCOUNTED = new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, 0);
@@ -71,7 +72,7 @@ public final class JointSearchTable {
             throw new IllegalStateException("not covered: " + known);
         }
         SearchFigures figures = strategy.figures();
-        long offline = strategy.statistics().offlineNanos();
+        long offline = runner.offlineNanos();
         boolean many = figures.visited() >= MANY;
         if (many) {
             visited += figures.visited();

@@ -10,15 +10,19 @@ import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 
 /** Runs a toy program for a strategy, says which threads have the same code, and does nothing else that takes time. */
 final class ToyRunner implements Runner {
     private static final int MOST_STEPS = 100_000;
+    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
 
     private final ToyTarget target;
     private final SameCode codes;
     private final long mostExecutions;
     private long executions;
+    private long offlineNanos;
 
     ToyRunner(ToyProgram program, long mostExecutions) {
         target = new ToyTarget(program, Rules.DEFAULT, MOST_STEPS);
@@ -29,15 +33,27 @@ final class ToyRunner implements Runner {
     /** Explores to the end or to the limit of executions; whether it covered everything. */
     boolean explore(Strategy strategy) {
         executions = 0;
+        offlineNanos = -cpuNanos();
         try {
             return strategy.explore(this);
         } catch (Stop limit) {
             return false;
+        } finally {
+            offlineNanos += cpuNanos();
         }
     }
 
     long executions() {
         return executions;
+    }
+
+    /** CPU time that this thread has spent on the last exploration outside the program. */
+    long offlineNanos() {
+        return offlineNanos;
+    }
+
+    private static long cpuNanos() {
+        return CLOCK.getCurrentThreadCpuTime();
     }
 
     @Override
@@ -46,8 +62,10 @@ final class ToyRunner implements Runner {
             throw new Stop("executions");
         }
         executions++;
+        offlineNanos += cpuNanos();
         Execution execution = target.run(prefix, policy);
         codes.mark(execution.trace());
+        offlineNanos -= cpuNanos();
         return execution;
     }
 

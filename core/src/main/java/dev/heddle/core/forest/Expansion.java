@@ -2,6 +2,7 @@ package dev.heddle.core.forest;
 
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Rules;
+import java.util.function.BooleanSupplier;
 
 /** Decides which steps to take from a joint state, and learns those that are unknown. */
 final class Expansion implements Expander {
@@ -14,6 +15,7 @@ final class Expansion implements Expander {
     private final Frozen frozen;
     private Round round;
     private PackedKeys keys;
+    private BooleanSupplier takeIn = () -> false;
     private int[] taken = new int[8];
 
     Expansion(
@@ -33,8 +35,13 @@ final class Expansion implements Expander {
         this.frozen = frozen;
     }
 
+    /** Who, after something was learned, may take it in at once; says whether that was done. */
+    void whenLearned(BooleanSupplier newTakeIn) {
+        takeIn = newTakeIn;
+    }
+
     /**
-     * A new round begins.
+     * A new round begins, or the one under way has taken in what was learned.
      *
      * @param newKeys who is to know where something was learned; null if nobody
      */
@@ -71,25 +78,12 @@ final class Expansion implements Expander {
     }
 
     private boolean expandInRound(StepStack steps) {
-        Statuses statuses = round.statuses();
-        statuses.begin();
         boolean clean = true;
-        boolean anyReady = false;
-        for (int i = 0; i < enabled.size(); i++) {
-            int t = enabled.thread(i);
-            int edge = state.edge(t, enabled.choice(i));
-            if (mayFollow(t, edge)) {
-                statuses.ready(t, edge);
-                anyReady = true;
-            } else if (rules.omits(Omission.UNKNOWN_NON_READ) && edge == HistoryTree.NONE && !isRead(t)) {
-                statuses.unfollowed(t);
-            } else {
-                clean &= edge == HistoryTree.NONE && learner.isRefused(state, t, enabled.choice(i));
-                learn(t, enabled.choice(i));
-                statuses.unfollowed(t);
-            }
-        }
-        if (!anyReady) {
+        do {
+            clean &= lookAtSteps();
+        } while (!clean && takeIn.getAsBoolean());
+        Statuses statuses = round.statuses();
+        if (!statuses.isAnyReady()) {
             return clean;
         }
         boolean wild = round.conflicts().isAnyWild(state, statuses);
@@ -100,6 +94,27 @@ final class Expansion implements Expander {
                 delayJoins(statuses);
             }
             add(steps, rules.stubborn() ? round.stubborn().choose(statuses, previous()) : null);
+        }
+        return clean;
+    }
+
+    /** Finds out which threads can go on, and learns what is unknown; returns whether there is nothing left to follow. */
+    private boolean lookAtSteps() {
+        Statuses statuses = round.statuses();
+        statuses.begin();
+        boolean clean = true;
+        for (int i = 0; i < enabled.size(); i++) {
+            int t = enabled.thread(i);
+            int edge = state.edge(t, enabled.choice(i));
+            if (mayFollow(t, edge)) {
+                statuses.ready(t, edge);
+            } else if (rules.omits(Omission.UNKNOWN_NON_READ) && edge == HistoryTree.NONE && !isRead(t)) {
+                statuses.unfollowed(t);
+            } else {
+                clean &= edge == HistoryTree.NONE && learner.isRefused(state, t, enabled.choice(i));
+                learn(t, enabled.choice(i));
+                statuses.unfollowed(t);
+            }
         }
         return clean;
     }

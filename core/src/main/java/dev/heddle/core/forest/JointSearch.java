@@ -49,8 +49,12 @@ final class JointSearch {
         table = new StateTable(keys.words());
     }
 
-    /** Says how states are to be remembered from here on; those that are done for ever are kept if they can be. */
+    /**
+     * Says how states are to be remembered from here on; those that are done for ever are kept if they can be. Those on
+     * the way to the state at hand will not be done in this round.
+     */
     void usePacked(PackedKeys newKeys) {
+        Arrays.fill(clean, 0, depth, false);
         StateTable old = table;
         StateKeys oldKeys = keys;
         useKeys(newKeys);

@@ -4,6 +4,11 @@ import dev.heddle.model.Rules;
 
 /** Rounds of the joint search, each over the forest as the one before left it, until one meets nothing unknown. */
 final class Rounds {
+    /** So many new histories, and one for so many known, are much. */
+    private static final int MUCH = 30;
+
+    private static final int PART = 8;
+
     private final Forest forest;
     private final JointState state;
     private final Rules rules;
@@ -17,6 +22,8 @@ final class Rounds {
     private final ValueNumbers values;
     private final TimeNumbers times = new TimeNumbers();
     private int count;
+    private int remembered;
+    private long histories;
 
     Rounds(
             Forest forest,
@@ -40,14 +47,32 @@ final class Rounds {
     }
 
     void run() {
+        expansion.whenLearned(this::takeInIfMuch);
         boolean clean;
         do {
             count++;
-            frozen.freeze();
-            Round round = new Round(forest, state, rules, searchRules, races, classes);
-            expansion.begin(round, remember(round));
+            begin();
             clean = search.round();
         } while (!clean && !searchRules.omits(Omission.CLOSING_ROUND));
+    }
+
+    private void begin() {
+        frozen.freeze();
+        histories = forest.histories();
+        Round round = new Round(forest, state, rules, searchRules, races, classes);
+        expansion.begin(round, remember(round));
+    }
+
+    /**
+     * Within a round, once much was learned, takes it in, so that fewer rounds are needed. All states on the way to the
+     * one at hand will be looked into again in the next round, since something was learned after them.
+     */
+    private boolean takeInIfMuch() {
+        if (forest.histories() - histories <= MUCH + histories / PART) {
+            return false;
+        }
+        begin();
+        return true;
     }
 
     private PackedKeys remember(Round round) {
@@ -57,9 +82,10 @@ final class Rounds {
             search.usePacked(keys);
             return keys;
         }
-        if (count == 1 || !searchRules.cleanMemo()) {
+        if (remembered < count && (count == 1 || !searchRules.cleanMemo())) {
             search.useKeys(StateKeys.wide(state));
         }
+        remembered = count;
         return null;
     }
 }

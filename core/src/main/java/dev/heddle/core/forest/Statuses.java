@@ -14,6 +14,7 @@ final class Statuses {
     private int n;
     private byte[] status = new byte[8];
     private boolean[] endsProgram = new boolean[8];
+    private boolean anyReady;
     private int[] trees = new int[8];
 
     Statuses(JointState state) {
@@ -34,6 +35,7 @@ final class Statuses {
     /** Everyone who is not done counts as blocked until a step is known. */
     void begin() {
         Arrays.fill(endsProgram, false);
+        anyReady = false;
         for (int t = 0; t < n; t++) {
             boolean waits = state.isNew(t) || (state.isAlive(t) && state.op(t) != null);
             status[t] = waits ? BLOCKED : DONE;
@@ -42,6 +44,7 @@ final class Statuses {
 
     /** A thread can take a step along that edge. */
     void ready(int t, int edge) {
+        anyReady = true;
         if (status[t] != UNFOLLOWED) {
             status[t] = READY;
         }
@@ -81,6 +84,11 @@ final class Statuses {
 
     int tree(int t) {
         return trees[t];
+    }
+
+    /** Whether any thread has a step that can be followed. */
+    boolean isAnyReady() {
+        return anyReady;
     }
 
     /** Whether the thread has a step that can be followed. */
