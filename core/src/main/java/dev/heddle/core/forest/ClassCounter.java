@@ -33,7 +33,8 @@ final class ClassCounter implements Expander {
     static long count(Forest forest, Rules rules, Races races, Runner runner, long maxStates) {
         JointState state = new JointState(forest);
         Classes classes = new Classes(forest);
-        Round round = new Round(forest, state, rules, RULES, races, classes);
+        Statuses statuses = new Statuses(state);
+        Round round = new Round(forest, state, statuses, rules, RULES, races, classes);
         ClassCounter counter = new ClassCounter(state, rules, round);
         SearchBudget budget = new SearchBudget(new SearchLimits(maxStates, Long.MAX_VALUE, 0), runner);
         JointSearch search = new JointSearch(state, counter, RULES, budget);
@@ -50,9 +51,9 @@ final class ClassCounter implements Expander {
 
     @Override
     public boolean expand(StepStack steps) {
-        enabled.collect(state);
         Statuses statuses = round.statuses();
         statuses.begin();
+        enabled.collect(state, statuses);
         for (int i = 0; i < enabled.size(); i++) {
             int edge = state.edge(enabled.thread(i), enabled.choice(i));
             if (edge == HistoryTree.NONE) {
@@ -64,8 +65,8 @@ final class ClassCounter implements Expander {
             ends.add(nodes());
             return true;
         }
-        boolean wild = round.conflicts().isAnyWild(state, statuses);
-        boolean[] chosen = wild ? null : round.stubborn().choose(statuses, 0);
+        boolean wild = round.conflicts().isAnyWild(statuses);
+        boolean[] chosen = wild ? null : round.stubborn().choose(0);
         for (int i = 0; i < enabled.size(); i++) {
             if (chosen == null || chosen[enabled.thread(i)]) {
                 steps.add(enabled.thread(i), enabled.choice(i));

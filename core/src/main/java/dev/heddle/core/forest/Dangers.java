@@ -18,6 +18,7 @@ final class Dangers {
     private final boolean[] onCycle;
     private final int monitors;
     private boolean keepsAtEnd;
+    private boolean any;
 
     Dangers(Forest forest) {
         this.forest = forest;
@@ -32,6 +33,7 @@ final class Dangers {
             for (int node : t.bottomUp()) {
                 at[tree][node] = t.op(node) >= 0 && isDangerous(forest.op(t.op(node)));
                 below[tree][node] = at[tree][node];
+                any |= at[tree][node];
                 for (int e = t.firstEdge(node); e >= 0; e = t.nextEdge(e)) {
                     below[tree][node] |= below[tree][t.to(e)];
                 }
@@ -110,9 +112,10 @@ final class Dangers {
     }
 
     /** Whether a deadlock may be reached from the state. */
-    boolean isAnyInReach(JointState state, Statuses statuses) {
-        for (int t = 0; t < statuses.threads(); t++) {
-            if (statuses.canStillRun(t) && below[statuses.tree(t)][state.node(t)]) {
+    boolean isAnyInReach(Statuses statuses) {
+        for (int k = 0; any && k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            if (below[statuses.tree(t)][statuses.node(t)]) {
                 return true;
             }
         }

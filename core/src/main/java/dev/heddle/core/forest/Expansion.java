@@ -6,7 +6,9 @@ import java.util.function.BooleanSupplier;
 
 /** Decides which steps to take from a joint state, and learns those that are unknown. */
 final class Expansion implements Expander {
+    private final Forest forest;
     private final JointState state;
+    private final Statuses statuses;
     private final SearchRules rules;
     private final EnabledSteps enabled;
     private final Learner learner;
@@ -19,14 +21,18 @@ final class Expansion implements Expander {
     private int[] taken = new int[8];
 
     Expansion(
+            Forest forest,
             JointState state,
+            Statuses statuses,
             Rules modelRules,
             SearchRules rules,
             Learner learner,
             Deadlocks deadlocks,
             Races races,
             Frozen frozen) {
+        this.forest = forest;
         this.state = state;
+        this.statuses = statuses;
         this.rules = rules;
         this.enabled = new EnabledSteps(modelRules, rules.omits(Omission.BLOCKING));
         this.learner = learner;
@@ -52,14 +58,20 @@ final class Expansion implements Expander {
 
     @Override
     public boolean expand(StepStack steps) {
-        enabled.collect(state);
+        if (!rules.rounds()) {
+            statuses.freeze(forest);
+        }
+        statuses.begin();
+        enabled.collect(state, statuses);
         if (enabled.isDeadlock()) {
             if (deadlocks.isNew(state)) {
                 learner.confirm(state);
             }
             return true;
         }
-        races.find(state);
+        if (!rules.rounds() || round.isAnyRaceLeft()) {
+            races.find(state);
+        }
         return rules.rounds() ? expandInRound(steps) : expandAll(steps);
     }
 
@@ -78,30 +90,27 @@ final class Expansion implements Expander {
     }
 
     private boolean expandInRound(StepStack steps) {
-        boolean clean = true;
-        do {
-            clean &= lookAtSteps();
-        } while (!clean && takeIn.getAsBoolean());
-        Statuses statuses = round.statuses();
+        boolean clean = lookAtSteps();
+        while (!clean && takeIn.getAsBoolean()) {
+            statuses.begin();
+            lookAtSteps();
+        }
         if (!statuses.isAnyReady()) {
             return clean;
         }
-        boolean wild = round.conflicts().isAnyWild(state, statuses);
-        if (wild) {
+        if (round.conflicts().isAnyWild(statuses)) {
             add(steps, null);
         } else if (!rules.goals() || round.hasGoal(state)) {
             if (rules.symmetry()) {
-                delayJoins(statuses);
+                delayJoins();
             }
-            add(steps, rules.stubborn() ? round.stubborn().choose(statuses, previous()) : null);
+            add(steps, rules.stubborn() ? round.stubborn().choose(state.path().lastThread()) : null);
         }
         return clean;
     }
 
     /** Finds out which threads can go on, and learns what is unknown; returns whether there is nothing left to follow. */
     private boolean lookAtSteps() {
-        Statuses statuses = round.statuses();
-        statuses.begin();
         boolean clean = true;
         for (int i = 0; i < enabled.size(); i++) {
             int t = enabled.thread(i);
@@ -120,25 +129,19 @@ final class Expansion implements Expander {
     }
 
     private boolean isRead(int t) {
-        return state.op(t).kind() == OpKind.READ || state.op(t).kind() == OpKind.UPDATE;
+        return statuses.op(t).kind() == OpKind.READ || statuses.op(t).kind() == OpKind.UPDATE;
     }
 
     private void learn(int t, int choice) {
         if (state.edge(t, choice) == HistoryTree.NONE && !learner.isRefused(state, t, choice)) {
             if (keys != null) {
-                keys.learnedAt(round.statuses().tree(t), state.node(t));
+                keys.learnedAt(statuses.tree(t), statuses.node(t));
             }
             learner.learn(state, t, choice);
         }
     }
 
-    private int previous() {
-        int length = state.pathLength();
-        return length == 0 ? 0 : state.pathThread(length - 1);
-    }
-
     private void add(StepStack steps, boolean[] chosen) {
-        Statuses statuses = round.statuses();
         int takenSize = 0;
         if (taken.length < statuses.threads()) {
             taken = new int[statuses.threads()];
@@ -160,14 +163,19 @@ final class Expansion implements Expander {
     }
 
     /** A thread that joins several waits for all of them, as long as anyone else can go on (see {@link JoinChains}). */
-    private void delayJoins(Statuses statuses) {
+    private void delayJoins() {
+        if (!round.uses().has(OpKind.JOIN)) {
+            return;
+        }
         int ready = 0;
-        for (int t = 0; t < statuses.threads(); t++) {
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
             if (statuses.isReady(t) && !isWaitingForMore(t)) {
                 ready++;
             }
         }
-        for (int t = 0; t < statuses.threads() && ready > 0; t++) {
+        for (int k = 0; k < statuses.size() && ready > 0; k++) {
+            int t = statuses.running(k);
             if (statuses.isReady(t) && isWaitingForMore(t)) {
                 statuses.delay(t);
             }
@@ -175,10 +183,10 @@ final class Expansion implements Expander {
     }
 
     private boolean isWaitingForMore(int t) {
-        if (state.op(t).kind() != OpKind.JOIN) {
+        if (statuses.op(t).kind() != OpKind.JOIN) {
             return false;
         }
-        for (int target : round.chains().of(round.statuses().tree(t), state.node(t))) {
+        for (int target : round.chains().of(statuses.tree(t), statuses.node(t))) {
             if (state.isNew(target)) {
                 return false; // joining it now, before it is forked, succeeds
             }

@@ -49,7 +49,9 @@ public final class ForestStrategy implements Strategy {
         });
         Races races = new Races(forest, runner, learner);
         Frozen frozen = new Frozen(forest, searchRules.rounds());
-        Expansion expansion = new Expansion(state, rules, searchRules, learner, deadlocks, races, frozen);
+        Statuses statuses = new Statuses(state);
+        Expansion expansion =
+                new Expansion(forest, state, statuses, rules, searchRules, learner, deadlocks, races, frozen);
         JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
         progress = new Progress(learner, search);
         try {
@@ -57,7 +59,7 @@ public final class ForestStrategy implements Strategy {
                 learner.begin(state);
             }
             if (searchRules.rounds()) {
-                new Rounds(forest, state, rules, searchRules, races, frozen, expansion, search).run();
+                new Rounds(forest, state, statuses, rules, searchRules, races, frozen, expansion, search).run();
             } else {
                 search.useKeys(StateKeys.wide(state));
                 search.round();

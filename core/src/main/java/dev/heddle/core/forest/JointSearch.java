@@ -45,8 +45,12 @@ final class JointSearch {
 
     /** Says how states are to be remembered from here on; what was remembered otherwise is forgotten. */
     void useKeys(StateKeys newKeys) {
+        useKeys(newKeys, 0);
+    }
+
+    private void useKeys(StateKeys newKeys, int expected) {
         keys = newKeys;
-        table = new StateTable(keys.words());
+        table = new StateTable(keys.words(), expected);
     }
 
     /**
@@ -57,7 +61,7 @@ final class JointSearch {
         Arrays.fill(clean, 0, depth, false);
         StateTable old = table;
         StateKeys oldKeys = keys;
-        useKeys(newKeys);
+        useKeys(newKeys, stored());
         if (rules.cleanMemo() && oldKeys instanceof PackedKeys packed && newKeys.canTake(packed)) {
             long[] key = new long[newKeys.words()];
             old.forEach((oldKey, tag) -> {
@@ -85,7 +89,7 @@ final class JointSearch {
             if (nextSteps[top] < steps.size()) {
                 int i = nextSteps[top]++;
                 int log = state.mark();
-                int length = state.pathLength();
+                int length = state.path().length();
                 if (take(i)) {
                     int child = enter();
                     if (child == ENTERED) {

@@ -121,27 +121,31 @@ final class RaceGoals {
         return access >= 0 && partners[access] != 0 ? 1 + accesses.get(access).site() : 0;
     }
 
+    /** Whether there are two accesses that might race and are not known to. */
+    boolean isAny() {
+        return any;
+    }
+
     /** Whether a new race may be reached from the state. */
-    boolean isAnyInReach(JointState state, Statuses statuses) {
+    boolean isAnyInReach(Statuses statuses) {
         if (!any) {
             return false;
         }
         long once = 0;
         long twice = 0;
-        for (int t = 0; t < statuses.threads(); t++) {
-            if (statuses.canStillRun(t)) {
-                long b = bits[statuses.tree(t)][state.node(t)];
-                twice |= once & b;
-                once |= b;
-            }
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            long b = bits[statuses.tree(t)][statuses.node(t)];
+            twice |= once & b;
+            once |= b;
         }
-        for (int t = 0; t < statuses.threads(); t++) {
-            if (statuses.canStillRun(t)) {
-                int tree = statuses.tree(t);
-                long ofOthers = twice | (once & ~bits[tree][state.node(t)]);
-                if ((wanted[tree][state.node(t)] & ofOthers) != 0) {
-                    return true;
-                }
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            int tree = statuses.tree(t);
+            int node = statuses.node(t);
+            long ofOthers = twice | (once & ~bits[tree][node]);
+            if ((wanted[tree][node] & ofOthers) != 0) {
+                return true;
             }
         }
         return false;

@@ -16,9 +16,16 @@ final class Round {
     private final Alike alike;
     private final StubbornSets stubborn;
 
-    Round(Forest forest, JointState state, Rules rules, SearchRules searchRules, Races races, Classes classes) {
+    Round(
+            Forest forest,
+            JointState state,
+            Statuses statuses,
+            Rules rules,
+            SearchRules searchRules,
+            Races races,
+            Classes classes) {
         this.rules = searchRules;
-        statuses = new Statuses(state);
+        this.statuses = statuses;
         statuses.freeze(forest);
         uses = new Uses(forest);
         conflicts = new Conflicts(forest, uses, rules);
@@ -29,7 +36,7 @@ final class Round {
         classes.renumber(raceGoals, dangers);
         symmetry = new Symmetry(forest, uses, classes, dangers, chains, searchRules);
         alike = new Alike(state, statuses, classes, symmetry);
-        stubborn = new StubbornSets(state, conflicts, uses, chains, alike, searchRules);
+        stubborn = new StubbornSets(state, statuses, conflicts, uses, chains, alike, searchRules);
     }
 
     Statuses statuses() {
@@ -64,10 +71,15 @@ final class Round {
         return stubborn;
     }
 
+    /** Whether there are two accesses that might race and are not known to. */
+    boolean isAnyRaceLeft() {
+        return raceGoals.isAny();
+    }
+
     /** Whether from the state something may be found: an unknown step, a deadlock, a race. */
     boolean hasGoal(JointState state) {
         return missing.isAnyInReach(state, statuses)
-                || (dangers.isAnyInReach(state, statuses) && !rules.omits(Omission.DEADLOCK_GOAL))
-                || (raceGoals.isAnyInReach(state, statuses) && !rules.omits(Omission.RACE_GOAL));
+                || (dangers.isAnyInReach(statuses) && !rules.omits(Omission.DEADLOCK_GOAL))
+                || (raceGoals.isAnyInReach(statuses) && !rules.omits(Omission.RACE_GOAL));
     }
 }

@@ -11,6 +11,7 @@ final class Rounds {
 
     private final Forest forest;
     private final JointState state;
+    private final Statuses statuses;
     private final Rules rules;
     private final SearchRules searchRules;
     private final Races races;
@@ -28,6 +29,7 @@ final class Rounds {
     Rounds(
             Forest forest,
             JointState state,
+            Statuses statuses,
             Rules rules,
             SearchRules searchRules,
             Races races,
@@ -36,6 +38,7 @@ final class Rounds {
             JointSearch search) {
         this.forest = forest;
         this.state = state;
+        this.statuses = statuses;
         this.rules = rules;
         this.searchRules = searchRules;
         this.races = races;
@@ -59,7 +62,7 @@ final class Rounds {
     private void begin() {
         frozen.freeze();
         histories = forest.histories();
-        Round round = new Round(forest, state, rules, searchRules, races, classes);
+        Round round = new Round(forest, state, statuses, rules, searchRules, races, classes);
         expansion.begin(round, remember(round));
     }
 

@@ -84,7 +84,9 @@ final class Uses {
 
     /** Whether every access of that tree to the location holds a monitor of that set. */
     boolean isGuarded(int tree, int location, int held) {
-        return guards[tree][location] != NEVER && !forest.sets.disjoint(guards[tree][location], held);
+        return held != IntSets.EMPTY
+                && guards[tree][location] != NEVER
+                && !forest.sets.disjoint(guards[tree][location], held);
     }
 
     /** How many threads run a tree. */
