@@ -66,7 +66,7 @@ public final class JointSearchTable {
     /** Races are out of the picture, all variables being volatile, as they were in the prototype. */
     private static String measure(Answer known) {
         ToyProgram program = Programs.allVolatile(known.program());
-        ToyRunner runner = new ToyRunner(program, Long.MAX_VALUE);
+        ToyRunner runner = ToyRunner.measuring(program);
         ForestStrategy strategy = new ForestStrategy(Rules.DEFAULT, UNCOUNTED);
         if (!runner.explore(strategy)) {
             throw new IllegalStateException("not covered: " + known);

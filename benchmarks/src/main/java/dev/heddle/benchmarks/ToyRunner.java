@@ -21,13 +21,25 @@ final class ToyRunner implements Runner {
     private final ToyTarget target;
     private final SameCode codes;
     private final long mostExecutions;
+    private final boolean subtractsRuns;
     private long executions;
     private long offlineNanos;
 
+    /** A runner that is done after so many executions. */
     ToyRunner(ToyProgram program, long mostExecutions) {
+        this(program, mostExecutions, false);
+    }
+
+    /** A runner that also looks at the clock before and after each execution, which takes its own time. */
+    static ToyRunner measuring(ToyProgram program) {
+        return new ToyRunner(program, Long.MAX_VALUE, true);
+    }
+
+    private ToyRunner(ToyProgram program, long mostExecutions, boolean subtractsRuns) {
         target = new ToyTarget(program, Rules.DEFAULT, MOST_STEPS);
         codes = new SameCode(program);
         this.mostExecutions = mostExecutions;
+        this.subtractsRuns = subtractsRuns;
     }
 
     /** Explores to the end or to the limit of executions; whether it covered everything. */
@@ -47,12 +59,13 @@ final class ToyRunner implements Runner {
         return executions;
     }
 
-    /** CPU time that this thread has spent on the last exploration outside the program. */
+    /** CPU time that this thread has spent on the last exploration, outside the program if that was measured. */
     long offlineNanos() {
         return offlineNanos;
     }
 
-    private static long cpuNanos() {
+    /** CPU time of this thread. */
+    static long cpuNanos() {
         return CLOCK.getCurrentThreadCpuTime();
     }
 
@@ -62,10 +75,10 @@ final class ToyRunner implements Runner {
             throw new Stop("executions");
         }
         executions++;
-        offlineNanos += cpuNanos();
+        offlineNanos += subtractsRuns ? cpuNanos() : 0;
         Execution execution = target.run(prefix, policy);
         codes.mark(execution.trace());
-        offlineNanos -= cpuNanos();
+        offlineNanos -= subtractsRuns ? cpuNanos() : 0;
         return execution;
     }
 

@@ -15,6 +15,7 @@ final class EnabledSteps {
     private int size;
     private int[] threads = new int[16];
     private int[] choices = new int[16];
+    private int[] edges = new int[16];
     private boolean someoneWaits;
 
     /**
@@ -83,6 +84,7 @@ final class EnabledSteps {
         if (size == threads.length) {
             threads = Arrays.copyOf(threads, 2 * size);
             choices = Arrays.copyOf(choices, 2 * size);
+            edges = Arrays.copyOf(edges, 2 * size);
         }
         threads[size] = thread;
         choices[size++] = choice;
@@ -98,6 +100,15 @@ final class EnabledSteps {
 
     int choice(int i) {
         return choices[i];
+    }
+
+    /** The edge along which a step goes, once somebody has found out. */
+    int edge(int i) {
+        return edges[i];
+    }
+
+    void edge(int i, int edge) {
+        edges[i] = edge;
     }
 
     /** Whether nothing can go on although a thread that must end has not ended. */

@@ -82,8 +82,9 @@ final class Expansion implements Expander {
             if (state.edge(t, choice) == HistoryTree.NONE) {
                 learner.learn(state, t, choice);
             }
-            if (state.edge(t, choice) != HistoryTree.NONE) {
-                steps.add(t, choice);
+            int edge = state.edge(t, choice);
+            if (edge != HistoryTree.NONE) {
+                steps.add(t, choice, edge);
             }
         }
         return true;
@@ -114,8 +115,9 @@ final class Expansion implements Expander {
         boolean clean = true;
         for (int i = 0; i < enabled.size(); i++) {
             int t = enabled.thread(i);
-            int edge = state.edge(t, enabled.choice(i));
-            if (mayFollow(t, edge)) {
+            int edge = state.edge(t, statuses.op(t), statuses.node(t), enabled.choice(i));
+            enabled.edge(i, edge);
+            if (edge != HistoryTree.NONE && frozen.contains(t, edge)) {
                 statuses.ready(t, edge);
             } else if (rules.omits(Omission.UNKNOWN_NON_READ) && edge == HistoryTree.NONE && !isRead(t)) {
                 statuses.unfollowed(t);
@@ -158,7 +160,7 @@ final class Expansion implements Expander {
                 }
                 taken[takenSize++] = t;
             }
-            steps.add(t, enabled.choice(i));
+            steps.add(t, enabled.choice(i), enabled.edge(i));
         }
     }
 
@@ -195,10 +197,5 @@ final class Expansion implements Expander {
             }
         }
         return false;
-    }
-
-    @Override
-    public boolean mayFollow(int thread, int edge) {
-        return edge != HistoryTree.NONE && frozen.contains(thread, edge);
     }
 }

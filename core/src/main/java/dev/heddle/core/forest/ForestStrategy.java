@@ -58,16 +58,18 @@ public final class ForestStrategy implements Strategy {
             if (forest.histories() == 0) {
                 learner.begin(state);
             }
+            Round last;
             if (searchRules.rounds()) {
-                new Rounds(forest, state, statuses, rules, searchRules, races, frozen, expansion, search).run();
+                last = new Rounds(forest, state, statuses, rules, searchRules, races, frozen, expansion, search).run();
             } else {
                 search.useKeys(StateKeys.wide(state));
                 search.round();
+                last = new Round(forest, state, statuses, rules, searchRules, races, new Classes(forest));
             }
             if (!learner.isComplete() || forest.hasUntouchedCounters()) {
                 return false;
             }
-            progress.classes(ClassCounter.count(forest, rules, races, runner, limits.countedStates()));
+            progress.classes(ClassCounter.count(forest, state, last, rules, runner, limits.countedStates()));
             return true;
         } catch (Learner.GivenUp e) {
             progress.note(e.getMessage());

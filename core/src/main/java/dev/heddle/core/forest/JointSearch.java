@@ -90,19 +90,16 @@ final class JointSearch {
                 int i = nextSteps[top]++;
                 int log = state.mark();
                 int length = state.path().length();
-                if (take(i)) {
-                    int child = enter();
-                    if (child == ENTERED) {
-                        // Undone when the frame is left.
-                        logMarks[depth - 1] = log;
-                        pathMarks[depth - 1] = length;
-                        continue;
-                    }
-                    clean[top] &= child == LEAF_CLEAN;
+                take(i);
+                int child = enter();
+                if (child == ENTERED) {
+                    // Undone when the frame is left.
+                    logMarks[depth - 1] = log;
+                    pathMarks[depth - 1] = length;
                 } else {
-                    clean[top] = false;
+                    clean[top] &= child == LEAF_CLEAN;
+                    state.undo(log, length);
                 }
-                state.undo(log, length);
                 continue;
             }
             boolean wasClean = leave();
@@ -113,15 +110,8 @@ final class JointSearch {
         }
     }
 
-    private boolean take(int i) {
-        int t = steps.thread(i);
-        int edge = state.edge(t, steps.choice(i));
-        if (!expansion.mayFollow(t, edge)) {
-            roundClean = false;
-            return false;
-        }
-        state.step(t, steps.choice(i), edge);
-        return true;
+    private void take(int i) {
+        state.step(steps.thread(i), steps.choice(i), steps.edge(i));
     }
 
     /** Looks at the state: goes along chains, then remembers it and opens a frame unless there is nothing to do. */
@@ -139,11 +129,8 @@ final class JointSearch {
             if (!rules.chains() || steps.size() > first + 1) {
                 break;
             }
-            boolean taken = take(first);
+            take(first);
             steps.truncate(first);
-            if (!taken) {
-                return LEAF_DIRTY;
-            }
         }
         return remember(first, isClean);
     }

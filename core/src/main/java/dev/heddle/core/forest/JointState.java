@@ -124,20 +124,24 @@ final class JointState implements Cells {
 
     /** The edge by which a thread would go on if it took its enabled operation with that choice, or none if unknown. */
     int edge(int thread, int choice) {
-        ForestOp op = op(thread);
+        return edge(thread, op(thread), node(thread), choice);
+    }
+
+    /** The same for whoever knows already where the thread stands and what comes next there. */
+    int edge(int thread, ForestOp op, int node, int choice) {
         HistoryTree tree = treeOf[thread];
         if (op.kind() == OpKind.READ || op.kind() == OpKind.UPDATE) {
             int value = memory(op.object());
-            return value == Forest.UNTOUCHED ? HistoryTree.NONE : tree.edge(node(thread), value);
+            return value == Forest.UNTOUCHED ? HistoryTree.NONE : tree.edge(node, value);
         }
         if (!op.kind().observes()) {
-            return tree.firstEdge(node(thread));
+            return tree.firstEdge(node);
         }
         int mark = cells.mark();
         long observed = observe(thread, choice);
         cells.undo(mark);
         int value = forest.values.find(observed);
-        return value < 0 ? HistoryTree.NONE : tree.edge(node(thread), value);
+        return value < 0 ? HistoryTree.NONE : tree.edge(node, value);
     }
 
     private long observe(int thread, int choice) {

@@ -26,21 +26,23 @@ final class RaceGoals {
     private final int[][] accessAt;
     private final long[][] bits;
     private final long[][] wanted;
+    private final boolean canRace;
     private boolean any;
 
     RaceGoals(Forest forest, Uses uses, Races races) {
         this.forest = forest;
         this.uses = uses;
         this.races = races;
-        order = new StartAndEnd(forest, uses);
         accessAt = new int[forest.trees()][];
         bits = new long[forest.trees()][];
         wanted = new long[forest.trees()][];
-        for (int tree = 0; tree < forest.trees(); tree++) {
+        canRace = uses.hasContendedPlain();
+        order = canRace ? new StartAndEnd(forest, uses) : null;
+        for (int tree = 0; canRace && tree < forest.trees(); tree++) {
             collect(tree);
         }
         pair();
-        for (int tree = 0; tree < forest.trees(); tree++) {
+        for (int tree = 0; any && tree < forest.trees(); tree++) {
             summarize(tree);
         }
     }
@@ -117,7 +119,7 @@ final class RaceGoals {
 
     /** A number that tells nodes apart that would make different races; 0 for nodes that make none. */
     int mark(int tree, int node) {
-        int access = accessAt[tree][node];
+        int access = canRace ? accessAt[tree][node] : -1;
         return access >= 0 && partners[access] != 0 ? 1 + accesses.get(access).site() : 0;
     }
 

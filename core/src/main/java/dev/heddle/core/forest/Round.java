@@ -12,6 +12,7 @@ final class Round {
     private final MissingValues missing;
     private final Dangers dangers;
     private final RaceGoals raceGoals;
+    private final Classes classes;
     private final Symmetry symmetry;
     private final Alike alike;
     private final StubbornSets stubborn;
@@ -29,10 +30,11 @@ final class Round {
         statuses.freeze(forest);
         uses = new Uses(forest);
         conflicts = new Conflicts(forest, uses, rules);
-        chains = new JoinChains(forest);
+        chains = new JoinChains(forest, uses);
         missing = new MissingValues(forest, searchRules);
-        dangers = new Dangers(forest);
+        dangers = new Dangers(forest, uses);
         raceGoals = new RaceGoals(forest, uses, races);
+        this.classes = classes;
         classes.renumber(raceGoals, dangers);
         symmetry = new Symmetry(forest, uses, classes, dangers, chains, searchRules);
         alike = new Alike(state, statuses, classes, symmetry);
@@ -57,6 +59,10 @@ final class Round {
 
     MissingValues missing() {
         return missing;
+    }
+
+    Classes classes() {
+        return classes;
     }
 
     Symmetry symmetry() {

@@ -25,6 +25,7 @@ final class Rounds {
     private int count;
     private int remembered;
     private long histories;
+    private Round round;
 
     Rounds(
             Forest forest,
@@ -49,7 +50,8 @@ final class Rounds {
         values = new ValueNumbers(forest);
     }
 
-    void run() {
+    /** Runs them; returns the last one, which knows all of the forest. */
+    Round run() {
         expansion.whenLearned(this::takeInIfMuch);
         boolean clean;
         do {
@@ -57,13 +59,17 @@ final class Rounds {
             begin();
             clean = search.round();
         } while (!clean && !searchRules.omits(Omission.CLOSING_ROUND));
+        if (forest.histories() != histories) { // only if the last round was not as it should be
+            begin();
+        }
+        return round;
     }
 
     private void begin() {
         frozen.freeze();
         histories = forest.histories();
-        Round round = new Round(forest, state, statuses, rules, searchRules, races, classes);
-        expansion.begin(round, remember(round));
+        round = new Round(forest, state, statuses, rules, searchRules, races, classes);
+        expansion.begin(round, remember());
     }
 
     /**
@@ -78,7 +84,7 @@ final class Rounds {
         return true;
     }
 
-    private PackedKeys remember(Round round) {
+    private PackedKeys remember() {
         if (searchRules.packing()) {
             values.renumber(round.missing());
             PackedKeys keys = new PackedKeys(forest, round, classes, values, times, searchRules);

@@ -98,6 +98,27 @@ final class Uses {
         return present[kind.ordinal()];
     }
 
+    /** Whether any operation can be blocked. */
+    boolean hasBlocking() {
+        return has(OpKind.LOCK)
+                || has(OpKind.WAIT)
+                || has(OpKind.WAKE)
+                || has(OpKind.JOIN)
+                || has(OpKind.PARK)
+                || has(OpKind.AWAIT)
+                || has(OpKind.ACQUIRE);
+    }
+
+    /** Whether a plain location is accessed by several threads, and written. */
+    boolean hasContendedPlain() {
+        for (int op = 0; op < forest.ops(); op++) {
+            if (forest.op(op).isPlainAccess() && isContended(forest.op(op).object())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean hasCounters() {
         return has(OpKind.ACQUIRE) || has(OpKind.TRY_ACQUIRE) || has(OpKind.RELEASE);
     }
