@@ -49,6 +49,7 @@ final class Expansion implements Expander {
         if (enabled.isDeadlock()) {
             if (deadlocks.isNew(state)) {
                 learner.confirm(state);
+                deadlocks.shown(state);
             }
             return true;
         }
