@@ -41,7 +41,7 @@ public record ScheduledRun(
         Execution execution = target.run(schedule, candidates -> Policy.ABANDON);
         String output = recording.text();
         int events = execution.trace().size();
-        RaceDetector races = new RaceDetector();
+        RaceDetector races = new RaceDetector(target::site);
         if (options.races() == Races.FAIL) {
             races.look(execution.trace(), 1);
         }
