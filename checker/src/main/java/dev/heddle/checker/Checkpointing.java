@@ -19,6 +19,9 @@ import java.util.TreeMap;
  */
 final class Checkpointing {
     private static final long PERIOD_NANOS = 800_000_000L;
+    /** More often in the beginning, or an exploration that is killed time and again soon after its start gets nowhere. */
+    private static final long FIRST_PERIOD_NANOS = 100_000_000L;
+
     private static final int SHARE = 9;
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -37,7 +40,7 @@ final class Checkpointing {
     private final String target;
     private final CheckOptions options;
     private final ClassFiles classFiles;
-    private long next = PERIOD_NANOS;
+    private long next = FIRST_PERIOD_NANOS;
     private long savedExecutions = -1;
 
     Checkpointing(CheckpointFolder folder, String target, CheckOptions options, ClassFiles classFiles) {
@@ -95,7 +98,8 @@ final class Checkpointing {
         }
         savedExecutions = books.executions();
         long taken = System.nanoTime() - start;
-        next = nanos + taken + Math.max(PERIOD_NANOS, SHARE * taken);
+        long period = Math.min(PERIOD_NANOS, Math.max(FIRST_PERIOD_NANOS, nanos));
+        next = nanos + taken + Math.max(period, SHARE * taken);
     }
 
     private static void write(Origin origin, ObjectNode node) {

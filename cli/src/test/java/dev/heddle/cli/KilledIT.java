@@ -26,7 +26,6 @@ class KilledIT {
     private static final String TARGET = "programs.cli.Laborious";
     private static final String CLASSES =
             Path.of("target", "test-classes").toAbsolutePath().toString();
-    private static final int LONGEST_MILLIS = 3_500;
 
     @TempDir
     Path folder;
@@ -81,7 +80,9 @@ class KilledIT {
     void killedAgainAndAgainItComesToTheSameEnd() throws IOException, InterruptedException {
         long seed = Long.getLong("heddle.seed", System.nanoTime());
         Random random = new Random(seed);
+        long start = System.nanoTime();
         Command undisturbed = start("undisturbed").end();
+        int longestMillis = (int) ((System.nanoTime() - start) / 1_000_000);
         assertEquals(1, undisturbed.exit(), undisturbed.toString());
         byte[] forest = forest("undisturbed");
         JsonNode expected = result("undisturbed");
@@ -96,7 +97,7 @@ class KilledIT {
             boolean killed = true;
             while (killed) {
                 HeddleProcess process = start(run);
-                killed = kills < KILLS && process.isKilledAfter(random.nextInt(LONGEST_MILLIS));
+                killed = kills < KILLS && process.isKilledAfter(random.nextInt(longestMillis));
                 if (killed) {
                     kills++;
                 } else {
