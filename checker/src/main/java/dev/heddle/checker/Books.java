@@ -29,6 +29,7 @@ final class Books {
     private long events;
     private long cutExecutions;
     private boolean threadsObserved;
+    private long onlineNanos;
     private long nanosBefore;
     /** Numbers of strategies before the one that explores now. */
     private long redundantBefore;
@@ -42,9 +43,10 @@ final class Books {
         races = new RaceDetector(siteOf);
     }
 
-    /** An execution was run. */
-    void count(Execution execution, int maxSteps) {
+    /** An execution was run, and took so long. */
+    void count(Execution execution, int maxSteps, long nanos) {
         executions++;
+        onlineNanos += nanos;
         events += execution.trace().size();
         if (!execution.uncontrolled().isEmpty() && uncontrolled.size() < MOST) {
             uncontrolled.addAll(execution.uncontrolled());
@@ -77,7 +79,8 @@ final class Books {
                 sum(s.jointStates(), statesBefore),
                 sum(s.redundantExecutions(), redundantBefore),
                 sum(s.offlineNanos(), offlineNanosBefore),
-                s.note());
+                s.note(),
+                s.missed());
     }
 
     private static long sum(long now, long before) {
@@ -115,7 +118,7 @@ final class Books {
 
     /** The numbers, if this process has explored for so long. */
     Counts counts(long nanos, Statistics total) {
-        return Counts.of(executions, events, nanosBefore + nanos, total);
+        return Counts.of(executions, events, nanosBefore + nanos, onlineNanos, total);
     }
 
     /** Writes everything down. */
@@ -125,6 +128,7 @@ final class Books {
         node.put("cutExecutions", cutExecutions);
         node.put("threadsObserved", threadsObserved);
         node.put("nanos", nanosBefore + nanos);
+        node.put("onlineNanos", onlineNanos);
         node.put("redundantExecutions", Math.max(0, total.redundantExecutions()));
         node.put("jointStates", Math.max(0, total.jointStates()));
         node.put("offlineNanos", Math.max(0, total.offlineNanos()));
@@ -155,6 +159,7 @@ final class Books {
         cutExecutions = node.get("cutExecutions").longValue();
         threadsObserved = node.get("threadsObserved").booleanValue();
         nanosBefore = node.get("nanos").longValue();
+        onlineNanos = node.get("onlineNanos").longValue();
         redundantBefore = node.get("redundantExecutions").longValue();
         statesBefore = node.get("jointStates").longValue();
         offlineNanosBefore = node.get("offlineNanos").longValue();

@@ -76,6 +76,7 @@ public final class Checker {
                 Assumptions.of(options, races.size()),
                 limit,
                 exploration.note(),
+                exploration.missed(),
                 "",
                 error);
     }

@@ -127,8 +127,9 @@ final class Exploration implements Runner {
     public Execution run(Schedule prefix, Policy policy) {
         checkLimits();
         recording.begin();
+        long began = System.nanoTime();
         Execution execution = target.run(prefix, policy);
-        books.count(execution, options.maxSteps());
+        books.count(execution, options.maxSteps(), System.nanoTime() - began);
         if (options.races() != Races.OFF) {
             books.races().look(execution.trace(), books.executions());
             if (options.races() == Races.FAIL
@@ -153,7 +154,7 @@ final class Exploration implements Runner {
 
     /** The execution under way will never return: takes in what it showed, from another thread. */
     void lose(Execution execution) {
-        books.count(execution, options.maxSteps());
+        books.count(execution, options.maxSteps(), 0);
         lost = true;
         limit = "control over the program was lost";
         for (Failure failure : execution.failures()) {
@@ -243,6 +244,11 @@ final class Exploration implements Runner {
     /** What the strategy has to say. */
     String note() {
         return statistics().note();
+    }
+
+    /** What the strategy missed, where that is checked. */
+    Statistics.Missed missed() {
+        return statistics().missed();
     }
 
     List<FoundFailure> failures() {

@@ -6,7 +6,7 @@ import java.util.List;
  * Numbers a strategy keeps; -1 where it does not keep that one.
  *
  * @param classes maximal causal classes seen
- * @param localHistories nodes of the history forest
+ * @param localHistories different histories of threads seen, of at least one operation
  * @param jointStates states visited by the offline search
  * @param redundantExecutions executions that taught nothing
  * @param offlineNanos time spent outside the program

@@ -225,11 +225,11 @@ final class Forest {
         return initialValues.get(location);
     }
 
-    /** Number of local histories. */
+    /** Number of local histories of at least one operation. */
     long histories() {
         long n = 0;
         for (HistoryTree tree : trees) {
-            n += tree.nodes();
+            n += tree.nodes() - 1;
         }
         return n;
     }

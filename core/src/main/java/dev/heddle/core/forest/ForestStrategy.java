@@ -51,7 +51,7 @@ public final class ForestStrategy implements Resumable {
         JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
         progress = new Progress(forest, learner, search);
         try {
-            if (forest.histories() == 0) {
+            if (forest.threads() == 0) {
                 learner.begin(state);
             }
             if (searchRules.rounds()) {

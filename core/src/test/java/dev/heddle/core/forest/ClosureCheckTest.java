@@ -98,7 +98,7 @@ final class ClosureCheckTest {
     @ParameterizedTest
     @EnumSource(SolverKind.class)
     void itNamesWhatMcrClassicMissed(SolverKind solver) {
-        int wanted = solver == SolverKind.Z3 ? 60 : 1_500;
+        int wanted = solver == SolverKind.Z3 ? 120 : 1_500;
         int missing = 0;
         int compared = 0;
         for (int k = 0; compared < wanted; k++) {
