@@ -36,6 +36,8 @@ import java.util.OptionalLong;
  * @param maxSteps after how many steps one execution is abandoned
  * @param output whether the program's output passes through in every execution
  * @param schedules the folder for schedule files
+ * @param checkpoint the folder to save how far the exploration is, if it is to be saved
+ * @param resume whether to go on from what was saved there
  * @param verbose whether to show everything: all events, stack traces, options
  * @param quiet whether to show only what was found
  * @param progress whether to show a progress line although the error stream is no terminal
@@ -58,6 +60,8 @@ public record CheckOptions(
         int maxSteps,
         boolean output,
         Path schedules,
+        Optional<Path> checkpoint,
+        boolean resume,
         boolean verbose,
         boolean quiet,
         boolean progress) {
@@ -75,6 +79,9 @@ public record CheckOptions(
         }
         if (jobs != 1) {
             throw new SetupException("the number of jobs can only be 1 in this version");
+        }
+        if (resume && checkpoint.isEmpty()) {
+            throw new SetupException("to resume, name the folder with the checkpoint (--checkpoint DIR)");
         }
         if (maxSteps < 1) {
             throw new SetupException("the number of steps must be at least 1");

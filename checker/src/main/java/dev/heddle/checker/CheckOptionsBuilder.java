@@ -28,6 +28,8 @@ public final class CheckOptionsBuilder {
     private int maxSteps = RunOptions.DEFAULT.maxSteps();
     private boolean output;
     private Path schedules = Path.of("");
+    private Optional<Path> checkpoint = Optional.empty();
+    private boolean resume;
     private boolean verbose;
     private boolean quiet;
     private boolean progress;
@@ -136,6 +138,18 @@ public final class CheckOptionsBuilder {
         return this;
     }
 
+    /** See {@link CheckOptions#checkpoint()}. */
+    public CheckOptionsBuilder checkpoint(Path value) {
+        checkpoint = Optional.of(value);
+        return this;
+    }
+
+    /** See {@link CheckOptions#resume()}. */
+    public CheckOptionsBuilder resume(boolean value) {
+        resume = value;
+        return this;
+    }
+
     /** See {@link CheckOptions#verbose()}. */
     public CheckOptionsBuilder verbose(boolean value) {
         verbose = value;
@@ -174,6 +188,8 @@ public final class CheckOptionsBuilder {
                 maxSteps,
                 output,
                 schedules,
+                checkpoint,
+                resume,
                 verbose,
                 quiet,
                 progress);

@@ -1,5 +1,6 @@
 package dev.heddle.checker;
 
+import dev.heddle.core.Resumable;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.core.strategy.Strategies;
@@ -71,6 +72,9 @@ public final class StrategyChoice {
                 options.depth(),
                 options.solver(),
                 options.run().rules());
+        if (options.checkpoint().isPresent() && !(Strategies.create(name, forStrategy) instanceof Resumable)) {
+            throw new SetupException("strategy " + name + " cannot save how far it is, so it takes no checkpoint");
+        }
         return () -> Strategies.create(name, forStrategy);
     }
 

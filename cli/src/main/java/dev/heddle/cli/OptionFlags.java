@@ -148,6 +148,23 @@ final class OptionFlags {
         builder.schedules(folder);
     }
 
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "DIR",
+            description = "Save there, about once a second and at the end, how far the exploration of each target is.")
+    void checkpoint(Path folder) {
+        builder.checkpoint(folder);
+    }
+
+    @Option(
+            names = "--resume",
+            description = "Go on from the checkpoint in the folder that --checkpoint names; from the beginning if there"
+                    + " is none. The program and the options must be the same; limits may differ. --max-executions"
+                    + " counts all executions, --time only this run.")
+    void resume(boolean on) {
+        builder.resume(on);
+    }
+
     @Option(names = "--verbose", description = "Show all events, options and stack traces.")
     void verbose(boolean on) {
         builder.verbose(on);

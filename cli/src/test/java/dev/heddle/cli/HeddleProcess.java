@@ -61,6 +61,16 @@ final class HeddleProcess {
         process.destroy();
     }
 
+    /** As the kernel does when memory runs out, after that time; it gets no chance to clean up. */
+    boolean isKilledAfter(long millis) throws InterruptedException {
+        if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
+            return false;
+        }
+        process.destroyForcibly();
+        process.waitFor();
+        return true;
+    }
+
     Command end() throws IOException, InterruptedException {
         if (!process.waitFor(DEADLINE_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();

@@ -124,12 +124,17 @@ public final class TextReport {
         for (String u : result.uncontrolled()) {
             out.add("  Not controlled: " + OneLine.of(u));
         }
-        if (result.verdict() == Verdict.LIMIT && !result.note().isEmpty()) {
+        boolean checkedByAnother = result.missed().histories() >= 0;
+        if ((result.verdict() == Verdict.LIMIT || checkedByAnother)
+                && !result.note().isEmpty()) {
             out.add("  " + OneLine.of(result.note()));
         }
         boolean passed = result.failures().isEmpty() && result.error().isEmpty();
         if (passed || verbose) {
             result.assumptions().forEach(a -> out.add("  Assumed: " + a));
+        }
+        if (passed || verbose) {
+            out.add("  " + figures(result.counts()));
         }
         if (verbose && !result.switching().isEmpty()) {
             out.add("  Threads switched by " + result.switching());
@@ -161,9 +166,33 @@ public final class TextReport {
         if (c.classes() >= 0) {
             s.append(", ").append(number(c.classes())).append(c.classes() == 1 ? " class" : " classes");
         }
-        s.append(", ").append(number(c.events())).append(" events in ");
-        s.append(String.format(Locale.ROOT, "%.1f s", c.elapsedMs() / 1000.0));
+        s.append(", ").append(number(c.events())).append(" events in ").append(seconds(c.elapsedMs()));
         return s.append(" with strategy ").append(result.options().strategy()).toString();
+    }
+
+    /** What the strategy kept count of, for who wants to know more. */
+    private static String figures(Counts c) {
+        StringBuilder s = new StringBuilder("Figures: ");
+        if (c.localHistories() >= 0) {
+            s.append(number(c.localHistories())).append(" local histories, ");
+        }
+        if (c.jointStates() >= 0) {
+            s.append(number(c.jointStates())).append(" joint states, ");
+        }
+        if (c.redundantExecutions() >= 0) {
+            s.append(number(c.redundantExecutions())).append(" redundant executions, ");
+        }
+        s.append(seconds(c.onlineMs())).append(" in the program");
+        return c.offlineMs() < 0
+                ? s.toString()
+                : s.append(", ")
+                        .append(seconds(c.offlineMs()))
+                        .append(" outside it")
+                        .toString();
+    }
+
+    private static String seconds(long millis) {
+        return String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
     }
 
     private static String number(long n) {

@@ -66,6 +66,7 @@ final class Expansion implements Expander {
         if (enabled.isDeadlock()) {
             if (deadlocks.isNew(state)) {
                 learner.confirm(state);
+                deadlocks.shown(state);
             }
             return true;
         }

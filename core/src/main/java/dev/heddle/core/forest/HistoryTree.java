@@ -1,7 +1,6 @@
 package dev.heddle.core.forest;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -40,7 +39,6 @@ final class HistoryTree {
     private int[] order = {};
     private int orderedEdges = NONE;
 
-    private final BitSet foreign = new BitSet();
     private final Map<Integer, int[]> made = new HashMap<>();
 
     HistoryTree() {
@@ -108,24 +106,12 @@ final class HistoryTree {
         site[node] = siteId;
     }
 
-    /** Says that a node's site was numbered by another process. */
-    void foreignSite(int node) {
-        foreign.set(node);
-    }
-
-    /** The site of a node as this process numbers it. */
-    void ownSite(int node, int siteId) {
-        if (foreign.get(node)) {
-            foreign.clear(node);
-            site[node] = siteId;
-        }
-    }
-
     /** The operation after that history, {@link #ENDED} or {@link #UNSEEN}. */
     int op(int node) {
         return op[node];
     }
 
+    /** Where that operation stands, as {@link Forest#sites} numbers it. */
     int site(int node) {
         return site[node];
     }

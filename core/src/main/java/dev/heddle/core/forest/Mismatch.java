@@ -1,6 +1,5 @@
 package dev.heddle.core.forest;
 
-import dev.heddle.core.Runner;
 import dev.heddle.model.Failure;
 import java.util.List;
 
@@ -15,17 +14,15 @@ import java.util.List;
  * @param now what came in this one
  * @param siteNow where that stands
  */
-record Mismatch(String thread, int position, String before, int siteBefore, String now, int siteNow) {
-    Failure toFailure(Runner runner) {
+record Mismatch(String thread, int position, String before, String siteBefore, String now, String siteNow) {
+    Failure toFailure() {
         String message = "after the same " + position + " operations thread " + thread + " went on differently";
         return new Failure(
                 Failure.Kind.NONDETERMINISM,
                 "history-mismatch",
                 message,
                 thread,
-                runner.site(siteNow),
-                List.of(
-                        "earlier: " + before + " at " + runner.site(siteBefore),
-                        "now: " + now + " at " + runner.site(siteNow)));
+                siteNow,
+                List.of("earlier: " + before + " at " + siteBefore, "now: " + now + " at " + siteNow));
     }
 }

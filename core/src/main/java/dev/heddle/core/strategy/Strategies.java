@@ -33,7 +33,7 @@ public final class Strategies {
                     Pct::new),
             new Entry(
                     "mcr-classic",
-                    "maximal causality reduction as published: fast, but never sure that it saw everything",
+                    "maximal causality reduction as published; ends with a check that says what it missed",
                     McrClassic::new));
 
     private Strategies() {}
