@@ -13,6 +13,7 @@ public final class Conductor implements AutoCloseable {
     private final Program program;
     private final RunOptions options;
     private final Watchdog watchdog;
+    private final OldNames oldNames = new OldNames();
     private Switching switching;
     private Scheduler scheduler;
     private String failure;
@@ -33,7 +34,7 @@ public final class Conductor implements AutoCloseable {
 
     private void use(Switching newSwitching) {
         switching = newSwitching;
-        scheduler = new Scheduler(options, newSwitching);
+        scheduler = new Scheduler(options, newSwitching, oldNames);
     }
 
     /** How control passes between threads, for reports. */
