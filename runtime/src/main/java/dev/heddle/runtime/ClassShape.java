@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -20,12 +21,17 @@ final class ClassShape {
         }
     };
 
+    /** What StringBuilder and StringBuffer extend. */
+    private static final Class<?> BUILDER = StringBuilder.class.getSuperclass();
+
     private static final MethodHandle DECLARED_FIELDS = declaredFieldsWithoutFilter();
 
     /** Offsets of all instance fields that hold references, its own and inherited. */
     final long[] references;
     /** Immutable, or the JVM's own business: never a shared object. */
     final boolean opaque;
+    /** Whether it is one of those that are older than any execution, as classes are. */
+    final boolean lasting;
     /** Whether code that is not rewritten reads its fields: of the JDK, of a lambda, or of an array it may hold. */
     final boolean readsUnseen;
     /** Whether it has state that several threads may change through code that is not rewritten. */
@@ -40,6 +46,7 @@ final class ClassShape {
 
     private ClassShape(Class<?> type) {
         opaque = isOpaque(type);
+        lasting = opaque && isLasting(type);
         references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
         readsUnseen = type.isHidden()
                 || type.getClassLoader() == null && !type.isArray() && !Rewritten.contains(type.getName());
@@ -79,6 +86,14 @@ final class ClassShape {
                 || type.getClassLoader() == null && isInternal(type.getName());
     }
 
+    private static boolean isLasting(Class<?> type) {
+        return type == Class.class
+                || type.isEnum()
+                || ClassLoader.class.isAssignableFrom(type)
+                || Module.class.isAssignableFrom(type)
+                || ThreadGroup.class.isAssignableFrom(type);
+    }
+
     private static boolean isUnseen(Class<?> type) {
         return type.getClassLoader() == null
                 && !type.isArray()
@@ -88,6 +103,7 @@ final class ClassShape {
                 && !Throwable.class.isAssignableFrom(type)
                 && !ThreadLocal.class.isAssignableFrom(type) // each thread has its own value
                 && type != ThreadLocalRandom.class
+                && type != ReferenceQueue.class // nothing comes out of it but what the program puts in
                 && !Rewritten.contains(type.getName())
                 && !isImmutable(type);
     }
@@ -134,6 +150,7 @@ final class ClassShape {
             for (Field f : declaredFields(c)) {
                 if (Modifier.isStatic(f.getModifiers())
                         || f.getType().isPrimitive()
+                        || c == BUILDER // its code is not rewritten, so what happens to its contents is not seen
                         || c == Reference.class && !f.getName().equals("referent")) { // the rest is the collector's
                     continue;
                 }
