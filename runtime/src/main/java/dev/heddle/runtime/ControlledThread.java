@@ -75,6 +75,11 @@ final class ControlledThread {
     char type;
     long location;
 
+    /** What is not to be collected before the execution is over. */
+    private Object[] kept = new Object[8];
+
+    private int keeps;
+
     /** What it does from its first step to its last. */
     final Runnable body = () -> Bodies.run(this);
 
@@ -116,8 +121,21 @@ final class ControlledThread {
         base = null;
     }
 
+    /** Holds on to an object until the execution is over. */
+    void keep(Object o) {
+        if (keeps == kept.length) {
+            Object[] more = new Object[2 * keeps];
+            System.arraycopy(kept, 0, more, 0, keeps);
+            kept = more;
+        }
+        kept[keeps++] = o;
+    }
+
     /** Lets go of the program's objects. */
     void release() {
+        while (keeps > 0) {
+            kept[--keeps] = null;
+        }
         thread = null;
         continuation = null;
         starting = null;

@@ -151,7 +151,7 @@ public final class ThreadHooks {
         throwIfInterrupted(s, s.step(t));
     }
 
-    private static void throwIfInterrupted(Scheduler s, int event) throws InterruptedException {
+    static void throwIfInterrupted(Scheduler s, int event) throws InterruptedException {
         if (s.trace.result(event) == Wakeup.INTERRUPTED) {
             throw new InterruptedException();
         }
