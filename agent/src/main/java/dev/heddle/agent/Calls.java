@@ -12,6 +12,8 @@ final class Calls extends MethodVisitor {
     /** What a call is replaced by; the arguments, the receiver first, are passed on, then the site if it is wanted. */
     private record Replacement(String hooks, String name, String descriptor, boolean site) {}
 
+    private static final String SUPPORT = "jdk/internal/util/ArraysSupport.";
+
     private static final Map<String, Replacement> STATIC = new HashMap<>();
     private static final Map<String, Replacement> ANY_OBJECT = new HashMap<>();
     private static final Map<String, Replacement> THREAD = new HashMap<>();
@@ -54,6 +56,32 @@ final class Calls extends MethodVisitor {
                 "ArrayHooks",
                 "copyOfRange",
                 "([Ljava/lang/Object;IILjava/lang/Class;I)[Ljava/lang/Object;");
+
+        for (char type : "ZBCSIJFD".toCharArray()) {
+            String array = "[" + type;
+            sited(
+                    SUPPORT + "mismatch(" + array + array + "I)I",
+                    "ArrayComparisons",
+                    "mismatch",
+                    "(Ljava/lang/Object;Ljava/lang/Object;II)I");
+            sited(
+                    SUPPORT + "mismatch(" + array + "I" + array + "II)I",
+                    "ArrayComparisons",
+                    "mismatch",
+                    "(Ljava/lang/Object;ILjava/lang/Object;III)I");
+            sited(SUPPORT + "hashCode(" + array + "III)I", "ArrayComparisons", "hash", "(Ljava/lang/Object;IIII)I");
+        }
+        sited(SUPPORT + "hashCode([Ljava/lang/Object;III)I", "ArrayComparisons", "hash", "(Ljava/lang/Object;IIII)I");
+        sited(
+                "java/util/Arrays.equals([B[B)Z",
+                "ArrayComparisons",
+                "equals",
+                "(Ljava/lang/Object;Ljava/lang/Object;I)Z");
+        sited(
+                "java/util/Arrays.equals([C[C)Z",
+                "ArrayComparisons",
+                "equals",
+                "(Ljava/lang/Object;Ljava/lang/Object;I)Z");
 
         sited(
                 "java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;",

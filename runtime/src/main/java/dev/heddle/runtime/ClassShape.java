@@ -40,7 +40,9 @@ final class ClassShape {
 
     private ClassShape(Class<?> type) {
         opaque = isOpaque(type);
-        references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
+        references = opaque || type.isArray() || type == StringBuffer.class // its contents are one location
+                ? new long[0]
+                : referenceOffsets(type);
         readsUnseen = type.isHidden()
                 || type.getClassLoader() == null && !type.isArray() && !Rewritten.contains(type.getName());
         synchronizedByJdk = Vector.class.isAssignableFrom(type)

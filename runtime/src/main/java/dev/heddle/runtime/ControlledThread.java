@@ -71,6 +71,11 @@ final class ControlledThread {
     char type;
     long location;
 
+    /** The StringBuffer of which it called a method last, and the event that this was. */
+    Object buffer;
+
+    int bufferEvent;
+
     /** What it does from its first step to its last. */
     final Runnable body = () -> Bodies.run(this);
 
@@ -106,6 +111,7 @@ final class ControlledThread {
         caller = 0;
         accessing = false;
         base = null;
+        buffer = null;
     }
 
     /** Lets go of the program's objects. */
@@ -113,6 +119,7 @@ final class ControlledThread {
         thread = null;
         starting = null;
         base = null;
+        buffer = null;
     }
 
     /** The place to tell people for a site: inside the JDK, the place it was called from if that is known. */
