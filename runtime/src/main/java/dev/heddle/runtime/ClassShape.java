@@ -118,7 +118,7 @@ final class ClassShape {
     }
 
     private static boolean isInternal(String name) {
-        return name.startsWith("jdk.")
+        return name.startsWith("jdk.") && !name.startsWith("jdk.internal.misc.ThreadFlock")
                 || name.startsWith("sun.")
                 || name.startsWith("java.lang.invoke.")
                 || name.startsWith("java.lang.reflect.")

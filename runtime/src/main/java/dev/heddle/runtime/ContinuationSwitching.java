@@ -110,6 +110,11 @@ final class ContinuationSwitching implements Switching {
     }
 
     @Override
+    public StackTraceElement[] stackOf(ControlledThread thread) {
+        return isInBody(thread) ? Continuations.stackOf(continuations.get(thread.index)) : new StackTraceElement[0];
+    }
+
+    @Override
     public void reset() {
         continuations.clear();
         next = null;

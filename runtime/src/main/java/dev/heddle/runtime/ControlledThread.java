@@ -45,6 +45,8 @@ final class ControlledThread {
     int unnamed;
     /** The number of the thread that started it, or -1. */
     int starter;
+    /** Where it has asked for a list of threads; 0 if it has not. */
+    int listedAt;
     /** How many events it has had. */
     int events;
     /** The choice with which its pending operation is to be taken. */
@@ -101,6 +103,7 @@ final class ControlledThread {
         created = 0;
         unnamed = 0;
         starter = -1;
+        listedAt = 0;
         events = 0;
         granted = 0;
         quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
