@@ -50,7 +50,9 @@ final class ClassShape {
         opaque = isOpaque(type);
         passage = type.getName().equals("java.lang.Thread$FieldHolder");
         lasting = opaque && isLasting(type);
-        references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
+        references = opaque || type.isArray() || type == StringBuffer.class // its contents are one location
+                ? new long[0]
+                : referenceOffsets(type);
         readsUnseen = type.isHidden()
                 || type.getClassLoader() == null && !type.isArray() && !Rewritten.contains(type.getName());
         synchronizedByJdk = Vector.class.isAssignableFrom(type)
@@ -143,7 +145,7 @@ final class ClassShape {
     }
 
     private static boolean isInternal(String name) {
-        return name.startsWith("jdk.")
+        return name.startsWith("jdk.") && !name.startsWith("jdk.internal.misc.ThreadFlock")
                 || name.startsWith("sun.")
                 || name.startsWith("java.lang.invoke.")
                 || name.startsWith("java.lang.reflect.")

@@ -49,6 +49,8 @@ final class ControlledThread {
     int unnamed;
     /** The number of the thread that started it, or -1. */
     int starter;
+    /** Where it has asked for a list of threads; 0 if it has not. */
+    int listedAt;
     /** How many events it has had. */
     int events;
     /** The choice with which its pending operation is to be taken. */
@@ -80,6 +82,11 @@ final class ControlledThread {
 
     private int keeps;
 
+    /** The StringBuffer of which it called a method last, and the event that this was. */
+    Object buffer;
+
+    int bufferEvent;
+
     /** What it does from its first step to its last. */
     final Runnable body = () -> Bodies.run(this);
 
@@ -109,6 +116,7 @@ final class ControlledThread {
         created = 0;
         unnamed = 0;
         starter = -1;
+        listedAt = 0;
         events = 0;
         granted = 0;
         quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
@@ -119,6 +127,7 @@ final class ControlledThread {
         caller = 0;
         accessing = false;
         base = null;
+        buffer = null;
     }
 
     /** Holds on to an object until the execution is over. */
@@ -140,6 +149,7 @@ final class ControlledThread {
         continuation = null;
         starting = null;
         base = null;
+        buffer = null;
     }
 
     /** The place to tell people for a site: inside the JDK, the place it was called from if that is known. */
