@@ -27,7 +27,7 @@ final class ClassCounter implements Expander {
         this.state = state;
         this.round = round;
         statuses = round.statuses();
-        enabled = new EnabledSteps(rules, false);
+        enabled = new EnabledSteps(rules, Set.of());
         end = new long[(statuses.threads() + 1) / 2];
         ends = new StateTable(end.length, 0);
     }

@@ -1,6 +1,9 @@
 package dev.heddle.core.forest;
 
+import dev.heddle.model.OpKind;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Which rules of ALGORITHMS.md section 3.2 the search uses. Each can be left out, so that its effect and its soundness
@@ -38,6 +41,14 @@ record SearchRules(
 
     boolean omits(Omission omission) {
         return omitted.contains(omission);
+    }
+
+    /** The kinds of operation that tests leave without their blocking condition. */
+    Set<OpKind> neverBlocked() {
+        return omitted.stream()
+                .map(Omission::unblocked)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Checks that rules have what they rest on. */
