@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
  * @param cleanMemo what was explored without an unknown step is never explored again
  * @param symmetry threads with equal trees are interchangeable
  * @param packing stored states take as few bits as they can
+ * @param much how many histories have to be learned within a round to be taken in at once, besides an eighth of those known
  * @param omitted what tests leave out; empty otherwise
  */
 record SearchRules(
@@ -28,15 +29,22 @@ record SearchRules(
         boolean cleanMemo,
         boolean symmetry,
         boolean packing,
+        int much,
         Set<Omission> omitted) {
+    /** {@link #much}: what is learned within a round is left to the next. */
+    static final int NEVER = Integer.MAX_VALUE;
+
+    private static final int USUAL = 30;
+
     /** No rule: every joint state, once. */
-    static final SearchRules PLAIN = new SearchRules(false, false, false, false, false, false, false, false, Set.of());
+    static final SearchRules PLAIN =
+            new SearchRules(false, false, false, false, false, false, false, false, NEVER, Set.of());
     /** All of them. */
-    static final SearchRules ALL = new SearchRules(true, true, true, true, true, true, true, true, Set.of());
+    static final SearchRules ALL = new SearchRules(true, true, true, true, true, true, true, true, USUAL, Set.of());
 
     /** All of them but one thing, which must be noticed. */
     static SearchRules allBut(Omission omission) {
-        return new SearchRules(true, true, true, true, true, true, true, true, Set.of(omission));
+        return new SearchRules(true, true, true, true, true, true, true, true, USUAL, Set.of(omission));
     }
 
     boolean omits(Omission omission) {
