@@ -27,6 +27,7 @@ final class CallPlaces extends MethodVisitor {
     private static boolean isJdks(String owner, String name, String descriptor) {
         return owner.startsWith("java/util/")
                 || owner.equals("java/lang/invoke/VarHandle")
+                || owner.equals("java/lang/invoke/MethodHandle")
                 || owner.equals("java/lang/Thread")
                 || owner.equals("java/lang/StringBuffer")
                 || owner.startsWith("dev/heddle/")

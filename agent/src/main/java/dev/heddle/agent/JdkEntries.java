@@ -114,7 +114,7 @@ final class JdkEntries extends ClassVisitor {
         if (QUIET.contains(name + "." + method) || holdsThrowable(access, method)) {
             return new QuietMethod(mv);
         }
-        if (Models.methodsOf(name).contains(method + descriptor)) {
+        if (Models.standsIn(name, method, descriptor)) {
             return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
         }
         Entry entry = ENTRIES.get(name + "." + method + descriptor);

@@ -22,10 +22,12 @@ final class ClassShape {
 
     private static final MethodHandle DECLARED_FIELDS = declaredFieldsWithoutFilter();
 
-    /** Offsets of all instance fields that hold references, its own and inherited. */
+    /** Offsets of all instance fields, its own and inherited, that can hold references to objects which are not opaque. */
     final long[] references;
     /** Immutable, or the JVM's own business: never a shared object. */
     final boolean opaque;
+    /** Never met by itself, only on the way to what it holds. */
+    final boolean passage;
     /** Whether code that is not rewritten reads its fields: of the JDK, of a lambda, or of an array it may hold. */
     final boolean readsUnseen;
     /** Whether it has state that several threads may change through code that is not rewritten. */
@@ -40,6 +42,7 @@ final class ClassShape {
 
     private ClassShape(Class<?> type) {
         opaque = isOpaque(type);
+        passage = type.getName().equals("java.lang.Thread$FieldHolder");
         references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
         readsUnseen = type.isHidden()
                 || type.getClassLoader() == null && !type.isArray() && !Rewritten.contains(type.getName());
@@ -77,6 +80,14 @@ final class ClassShape {
                 || Reference.class.isAssignableFrom(type) && type.getName().startsWith("java.lang.")
                 || type.getName().startsWith("java.lang.ThreadLocal$")
                 || type.getClassLoader() == null && isInternal(type.getName());
+    }
+
+    /** Whether whatever a field of that type holds is opaque. */
+    private static boolean holdsOnlyOpaque(Class<?> type) {
+        return isOpaque(type)
+                && (Modifier.isFinal(type.getModifiers())
+                        || ClassLoader.class.isAssignableFrom(type)
+                        || ThreadGroup.class.isAssignableFrom(type));
     }
 
     private static boolean isUnseen(Class<?> type) {
@@ -134,7 +145,9 @@ final class ClassShape {
             for (Field f : declaredFields(c)) {
                 if (Modifier.isStatic(f.getModifiers())
                         || f.getType().isPrimitive()
-                        || c == Reference.class && !f.getName().equals("referent")) { // the rest is the collector's
+                        || holdsOnlyOpaque(f.getType())
+                        || c == Reference.class && !f.getName().equals("referent") // the rest is the collector's
+                        || c == Thread.class && f.getName().endsWith("Lock")) { // taken by no one but Thread itself
                     continue;
                 }
                 if (n == offsets.length) {

@@ -26,6 +26,8 @@ final class ControlledThread {
     Thread thread;
     /** What the JVM says is the current thread while this one runs. */
     Thread nativeThread;
+    /** Its stack while it is not running, where threads are continuations; null before its first step. */
+    Object continuation;
 
     String path;
     long name;
@@ -35,8 +37,10 @@ final class ControlledThread {
     int fresh;
     /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
     Thread starting;
-    /** How many threads it has started. */
-    int children;
+    /** How many threads it has started, and what such threads are called: the same from execution to execution. */
+    private int children;
+
+    private String[] childPaths = new String[4];
     /** How many random numbers it has asked for. */
     int randoms;
     /** How many threads it has created, and how many of them without a name. */
@@ -86,6 +90,10 @@ final class ControlledThread {
         holds.clear();
         thread = newThread;
         nativeThread = null;
+        continuation = null;
+        if (!newPath.equals(path)) {
+            Arrays.fill(childPaths, null);
+        }
         path = newPath;
         name = newName;
         history = newName;
@@ -111,6 +119,7 @@ final class ControlledThread {
     /** Lets go of the program's objects. */
     void release() {
         thread = null;
+        continuation = null;
         starting = null;
         base = null;
     }
@@ -123,6 +132,18 @@ final class ControlledThread {
         return caller > 0 ? caller : -site;
     }
 
+    /** The path of the next thread that it starts. */
+    String childPath() {
+        int k = children++;
+        if (k == childPaths.length) {
+            childPaths = Arrays.copyOf(childPaths, 2 * k);
+        }
+        if (childPaths[k] == null) {
+            childPaths[k] = path + "/" + (k + 1);
+        }
+        return childPaths[k];
+    }
+
     /** A name for an object or thread that this thread is the first to name. */
     long freshName() {
         return Hash.mix(history, ++fresh);
@@ -130,7 +151,7 @@ final class ControlledThread {
 
     /** Takes an event into the history. */
     void remember(OpKind kind, long where, long result) {
-        long h = Hash.mix(history, Hash.mix(kind.ordinal(), where));
+        long h = Hash.mix(history + kind.ordinal(), where);
         history = kind.observes() ? Hash.mix(h, result) : h;
         fresh = 0;
     }

@@ -20,7 +20,7 @@ public final class Identity {
     }
 
     private static long name(ControlledThread t, Object o) {
-        if (ClassShape.of(o.getClass()).opaque) {
+        if (Live.scheduler.shapes.of(o).opaque) {
             return Values.nameOfOpaque(o); // the JVM's own: how many of those are met differs from time to time
         }
         ObjectTable objects = Live.scheduler.objects;
@@ -33,7 +33,7 @@ public final class Identity {
 
     /** Instead of {@code o.hashCode()}, where that may be the one of Object. */
     public static int hashCode(Object o) {
-        if (Live.self() == null || o == null || !ClassShape.of(o.getClass()).identityHash) {
+        if (Live.self() == null || o == null || !Live.scheduler.shapes.of(o).identityHash) {
             return o.hashCode();
         }
         return hash(o);

@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class Sharing {
     private final Scheduler scheduler;
     private final ObjectTable objects;
+    private final Shapes shapes;
     private Object[] work = new Object[64];
     private long[] workNames = new long[64];
     private int size;
@@ -19,6 +20,7 @@ final class Sharing {
     Sharing(Scheduler scheduler) {
         this.scheduler = scheduler;
         this.objects = scheduler.objects;
+        this.shapes = scheduler.shapes;
     }
 
     void clear() {
@@ -27,7 +29,7 @@ final class Sharing {
 
     /** A reference is put where others can see it. */
     void publish(ControlledThread t, Object value) {
-        if (value == null || isKnownShared(value) || ClassShape.of(value.getClass()).opaque) {
+        if (value == null || isKnownShared(value) || shapes.of(value).opaque) {
             return;
         }
         size = 0;
@@ -36,8 +38,12 @@ final class Sharing {
             Object o = work[--size];
             long name = workNames[size];
             work[size] = null;
-            ClassShape shape = ClassShape.of(o.getClass());
+            ClassShape shape = shapes.of(o);
             if (shape.opaque) {
+                continue;
+            }
+            if (shape.passage) {
+                pushReachable(o, name, shape);
                 continue;
             }
             int e = objects.find(o);
@@ -117,13 +123,13 @@ final class Sharing {
      */
     void adopt(Object value, long name) {
         objects.add(value, name, true, true);
-        ClassShape shape = ClassShape.of(value.getClass());
+        ClassShape shape = shapes.of(value);
         if (!shape.readsUnseen) {
             return;
         }
         for (int i = 0; i < shape.references.length; i++) {
             Object o = Memory.reference(value, shape.references[i]);
-            if (o != null && !ClassShape.of(o.getClass()).opaque && objects.find(o) < 0) {
+            if (o != null && !shapes.of(o).opaque && objects.find(o) < 0) {
                 adopt(o, Hash.mix(name, i + 2L));
             }
         }

@@ -16,10 +16,11 @@ import java.util.regex.Pattern;
 public final class TextReport {
     private static final int MOST_DETAILS = 16;
     private static final int MOST_OUTPUT_LINES = 40;
+    private static final int MOST_RACES = 6;
 
     /** How the program was called is not its story. */
     private static final Pattern OWN_FRAME = Pattern.compile(
-            "at (dev\\.heddle\\.(checker|agent|core|cli|junit)|java\\.lang\\.invoke|jdk\\.internal\\.vm)\\.");
+            "at (dev\\.heddle\\.(checker|agent|core|cli|junit)|java\\.lang\\.invoke|jdk\\.internal\\.vm|java\\.lang\\.Thread)\\.");
 
     private final int width;
     private final boolean verbose;
@@ -126,11 +127,7 @@ public final class TextReport {
     }
 
     private void remarks(CheckResult result, List<String> out) {
-        for (Race race : result.races()) {
-            out.add("  Data race on " + race.location() + ": "
-                    + String.join(
-                            " and ", race.sites().stream().map(Site::brief).toList()));
-        }
+        races(result.races(), out);
         for (String u : result.uncontrolled()) {
             out.add("  Not controlled: " + OneLine.of(u));
         }
@@ -151,6 +148,18 @@ public final class TextReport {
         }
         if (verbose) {
             result.options().asText().forEach((name, value) -> out.add("  Option " + name + " = " + value));
+        }
+    }
+
+    private void races(List<Race> races, List<String> out) {
+        int shown = verbose ? races.size() : Math.min(races.size(), MOST_RACES);
+        for (Race race : races.subList(0, shown)) {
+            out.add("  Data race on " + race.location() + ": "
+                    + String.join(
+                            " and ", race.sites().stream().map(Site::brief).toList()));
+        }
+        if (shown < races.size()) {
+            out.add("  ... and " + (races.size() - shown) + " more data races, which --verbose lists");
         }
     }
 

@@ -22,13 +22,18 @@ final class Results {
     private Results() {}
 
     static CheckResult covered(CheckOptionsBuilder options) {
+        return covered(
+                options, List.of(new Race("Account.balance", List.of("bank.Account.get:12", "bank.Account.set:16"))));
+    }
+
+    static CheckResult covered(CheckOptionsBuilder options, List<Race> races) {
         return new CheckResult(
                 "bank.Transfer#twice",
                 options.strategy("dfs").build(),
                 Verdict.COVERED,
                 COUNTS,
                 List.of(),
-                List.of(new Race("Account.balance", List.of("bank.Account.get:12", "bank.Account.set:16"))),
+                races,
                 List.of(),
                 List.of("Memory is sequentially consistent: every read sees the latest write."),
                 "",

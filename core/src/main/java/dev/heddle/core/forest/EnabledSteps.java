@@ -2,6 +2,7 @@ package dev.heddle.core.forest;
 
 import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
 import dev.heddle.model.Rules;
 import dev.heddle.model.Semantics;
 import dev.heddle.model.Wakeup;
@@ -14,6 +15,7 @@ final class EnabledSteps {
     private int size;
     private int[] threads = new int[16];
     private int[] choices = new int[16];
+    private int[] edges = new int[16];
     private boolean someoneWaits;
 
     /**
@@ -27,26 +29,25 @@ final class EnabledSteps {
     }
 
     /** Collects them in order of threads, then of choices. */
-    void collect(JointState state) {
+    void collect(JointState state, Statuses statuses) {
         size = 0;
         someoneWaits = false;
+        if (statuses.isStopped()) {
+            return;
+        }
         boolean over = true;
-        int n = state.threads();
-        for (int t = 0; t < n; t++) {
-            if (!state.isAlive(t)) {
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            if (state.isNew(t)) {
                 continue;
             }
-            if (state.op(t) == null) { // the program stopped where this thread stands
-                size = 0;
-                someoneWaits = false;
-                return;
-            }
             over &= state.isDaemon(t);
-            var op = state.operation(t);
-            if (neverLocked && op.kind == OpKind.LOCK) {
+            OpKind kind = statuses.op(t).kind();
+            if (kind.isAccess() || (neverLocked && kind == OpKind.LOCK)) { // an access is never blocked
                 add(t, 0);
                 continue;
             }
+            Operation op = state.operation(t);
             for (int c = Semantics.nextChoice(op, state, rules, 0);
                     c >= 0;
                     c = Semantics.nextChoice(op, state, rules, c + 1)) {
@@ -56,15 +57,16 @@ final class EnabledSteps {
         if (over) {
             size = 0;
         } else if (size == 0) {
-            collectEarliestTimeouts(state, n);
+            collectEarliestTimeouts(state, statuses);
             someoneWaits = size == 0;
         }
     }
 
-    private void collectEarliestTimeouts(JointState state, int n) {
+    private void collectEarliestTimeouts(JointState state, Statuses statuses) {
         long earliest = Long.MAX_VALUE;
-        for (int t = 0; t < n; t++) {
-            if (!state.isAlive(t) || !Semantics.canTimeOut(state.operation(t), state)) {
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            if (state.isNew(t) || !Semantics.canTimeOut(state.operation(t), state)) {
                 continue;
             }
             long deadline = state.get(t, Slot.DEADLINE);
@@ -82,6 +84,7 @@ final class EnabledSteps {
         if (size == threads.length) {
             threads = Arrays.copyOf(threads, 2 * size);
             choices = Arrays.copyOf(choices, 2 * size);
+            edges = Arrays.copyOf(edges, 2 * size);
         }
         threads[size] = thread;
         choices[size++] = choice;
@@ -97,6 +100,15 @@ final class EnabledSteps {
 
     int choice(int i) {
         return choices[i];
+    }
+
+    /** The edge along which a step goes, once somebody has found out. */
+    int edge(int i) {
+        return edges[i];
+    }
+
+    void edge(int i, int edge) {
+        edges[i] = edge;
     }
 
     /** Whether nothing can go on although a thread that must end has not ended. */

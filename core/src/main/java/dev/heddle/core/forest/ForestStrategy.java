@@ -29,6 +29,11 @@ public final class ForestStrategy implements Resumable {
         this(rules, SearchRules.ALL, SearchLimits.DEFAULT);
     }
 
+    /** The strategy with all its rules and other limits. */
+    public ForestStrategy(Rules rules, SearchLimits limits) {
+        this(rules, SearchRules.ALL, limits);
+    }
+
     ForestStrategy(Rules rules, SearchRules searchRules, SearchLimits limits) {
         this.rules = rules;
         this.searchRules = searchRules;
@@ -47,23 +52,27 @@ public final class ForestStrategy implements Resumable {
         });
         Races races = new Races(forest, runner, learner);
         Frozen frozen = new Frozen(forest, searchRules.rounds());
-        Expansion expansion = new Expansion(state, rules, searchRules, learner, deadlocks, races, frozen);
+        Statuses statuses = new Statuses(state);
+        Expansion expansion =
+                new Expansion(forest, state, statuses, rules, searchRules, learner, deadlocks, races, frozen);
         JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
-        progress = new Progress(forest, learner, search);
+        progress = new Progress(learner, search);
         try {
             if (forest.threads() == 0) {
                 learner.begin(state);
             }
+            Round last;
             if (searchRules.rounds()) {
-                new Rounds(forest, state, rules, searchRules, races, frozen, expansion, search).run();
+                last = new Rounds(forest, state, statuses, rules, searchRules, races, frozen, expansion, search).run();
             } else {
                 search.useKeys(StateKeys.wide(state));
                 search.round();
+                last = new Round(forest, state, statuses, rules, searchRules, races, new Classes(forest));
             }
             if (cutShort || !learner.isComplete() || forest.hasUntouchedCounters()) {
                 return false;
             }
-            progress.classes(ClassCounter.count(forest, rules, races, runner, limits.countedStates()));
+            progress.classes(ClassCounter.count(forest, state, last, rules, runner, limits.countedStates()));
             return true;
         } catch (Learner.GivenUp e) {
             progress.note(e.getMessage());
@@ -109,8 +118,8 @@ public final class ForestStrategy implements Resumable {
         ForestWriter.write(forest, data);
     }
 
-    /** Numbers for benchmarks. */
-    String figures() {
+    /** What the joint search took; once exploring has begun. */
+    public SearchFigures figures() {
         return progress.figures();
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.core.toy.NamedPrograms;
+import dev.heddle.core.toy.SameCode;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Rules;

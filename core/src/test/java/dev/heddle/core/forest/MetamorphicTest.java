@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.core.toy.ProgramGenerator;
 import dev.heddle.core.toy.ProgramGenerator.Family;
+import dev.heddle.core.toy.Programs;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Rules;
 import java.util.ArrayList;

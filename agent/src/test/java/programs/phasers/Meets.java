@@ -1,4 +1,4 @@
-package programs.barriers;
+package programs.phasers;
 
 import dev.heddle.agent.Outcomes;
 import java.util.concurrent.Phaser;
@@ -7,8 +7,8 @@ import programs.Expect;
 import programs.Threads;
 
 /** Two parties of a phaser wait for each other. */
-@Expect(outcomes = "2", strategy = "random", covered = false, maxExecutions = 300)
-public final class PhaserMeets {
+@Expect(outcomes = "2")
+public final class Meets {
 
     public static void main(String[] args) {
         Phaser phaser = new Phaser(2);
