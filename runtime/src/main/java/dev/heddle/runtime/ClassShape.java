@@ -50,9 +50,7 @@ final class ClassShape {
         opaque = isOpaque(type);
         passage = type.getName().equals("java.lang.Thread$FieldHolder");
         lasting = opaque && isLasting(type);
-        references = opaque || type.isArray() || type == StringBuffer.class // its contents are one location
-                ? new long[0]
-                : referenceOffsets(type);
+        references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
         readsUnseen = type.isHidden()
                 || type.getClassLoader() == null && !type.isArray() && !Rewritten.contains(type.getName());
         synchronizedByJdk = Vector.class.isAssignableFrom(type)
