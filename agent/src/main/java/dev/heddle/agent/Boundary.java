@@ -62,9 +62,6 @@ final class Boundary extends ArgumentsAside {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             return;
         }
-        if (owner.equals("java/lang/reflect/Field") && descriptor.startsWith("(Ljava/lang/Object;")) {
-            site.callWithSite(mv, HOOKS, "reflects", "(I)V");
-        }
         boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
         Type[] arguments = Type.getArgumentTypes(descriptor);
         if (instance || hasReference(arguments)) {
@@ -92,6 +89,7 @@ final class Boundary extends ArgumentsAside {
                 || name.equals("toString")
                 || name.equals("compareTo")
                 || UnsafeCalls.isAccess(owner, name, descriptor)
+                || ReflectionCalls.isAccess(owner, name, descriptor)
                 || facts.isThrowable(owner)
                 || Calls.replaces(opcode, owner, name, descriptor, facts);
     }

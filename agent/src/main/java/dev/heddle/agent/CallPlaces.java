@@ -29,6 +29,7 @@ final class CallPlaces extends MethodVisitor {
     private boolean isJdks(String owner, String name, String descriptor) {
         return facts.inherits(owner, "java/util/") // the method may be, whichever subclass it is called through
                 || owner.equals("java/lang/invoke/VarHandle")
+                || owner.equals("java/lang/invoke/MethodHandle")
                 || owner.equals("java/lang/Thread")
                 || owner.equals("java/lang/StringBuffer")
                 || owner.startsWith("dev/heddle/")

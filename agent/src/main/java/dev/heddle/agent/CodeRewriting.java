@@ -47,6 +47,7 @@ final class CodeRewriting extends ClassVisitor {
         mv = new UnsafeCalls(mv, site, access, descriptor);
         mv = new SynchronizedCalls(mv, site, access, descriptor);
         if (!jdk) {
+            mv = new ReflectionCalls(mv, site, access, descriptor);
             mv = new Boundary(mv, site, facts, access, descriptor);
         }
         mv = new CallPlaces(mv, site, facts);

@@ -23,6 +23,11 @@ final class Coverage {
                 "A controlled thread's call is an operation of the model.",
                 JdkEntries.handled());
         table(b, "Calls that are replaced in rewritten code", "The runtime does it instead.", Calls.handled());
+        table(
+                b,
+                "Accesses by reflection",
+                "Where the program's own code calls these, it is an access to the field or element.",
+                ReflectionCalls.handled());
         packages(b);
         return b.toString();
     }

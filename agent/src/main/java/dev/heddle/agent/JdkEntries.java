@@ -21,10 +21,10 @@ final class JdkEntries extends ClassVisitor {
             Map.entry("java/lang/Thread.start()V", new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
                     "java/lang/Thread.start(Ljdk/internal/vm/ThreadContainer;)V",
-                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
             Map.entry(
                     "java/lang/VirtualThread.start(Ljdk/internal/vm/ThreadContainer;)V",
-                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
             Map.entry(
                     "java/lang/VirtualThread.interrupt()V",
                     new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
@@ -34,6 +34,9 @@ final class JdkEntries extends ClassVisitor {
             Map.entry(
                     "java/time/Clock.currentInstant()Ljava/time/Instant;",
                     new Entry("Time", "now", "()Ljava/time/Instant;", "")),
+            Map.entry(
+                    "java/lang/Thread.setHeadStackableScope(Ljdk/internal/vm/StackableScope;)V",
+                    new Entry("Containers", "innermost", "(Ljava/lang/Object;)Z", "0")),
             Map.entry(
                     "java/lang/Thread.interrupt()V",
                     new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
@@ -125,7 +128,7 @@ final class JdkEntries extends ClassVisitor {
         if (QUIET.contains(name + "." + method) || holdsThrowable(access, method)) {
             return new QuietMethod(mv);
         }
-        if (Models.methodsOf(name).contains(method + descriptor)) {
+        if (Models.standsIn(name, method, descriptor)) {
             return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
         }
         Entry entry = ENTRIES.get(name + "." + method + descriptor);
@@ -203,8 +206,8 @@ final class JdkEntries extends ClassVisitor {
             super.visitCode();
             if (entry.arguments.startsWith("J")) {
                 super.visitVarInsn(Opcodes.LLOAD, Integer.parseInt(entry.arguments.substring(1)));
-            } else if (!entry.arguments.isEmpty()) {
-                super.visitVarInsn(Opcodes.ALOAD, Integer.parseInt(entry.arguments));
+            } else {
+                entry.arguments.chars().forEach(c -> super.visitVarInsn(Opcodes.ALOAD, c - '0'));
             }
             MethodSite.call(mv, entry.hooks, entry.hook, entry.descriptor);
             Label goOn = new Label();

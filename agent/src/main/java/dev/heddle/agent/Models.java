@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.objectweb.asm.Type;
 
 /**
@@ -27,6 +28,9 @@ final class Models {
             Map.entry(CONCURRENT + "atomic/LongAccumulator", "LongAccumulatorModel"),
             Map.entry(CONCURRENT + "atomic/DoubleAdder", "DoubleAdderModel"),
             Map.entry(CONCURRENT + "atomic/DoubleAccumulator", "DoubleAccumulatorModel"),
+            Map.entry(CONCURRENT + "locks/StampedLock", "StampedLockModel"),
+            Map.entry(CONCURRENT + "Exchanger", "ExchangerModel"),
+            Map.entry(CONCURRENT + "Phaser", "PhaserModel"),
             Map.entry(CONCURRENT + "Semaphore", "SemaphoreModel"),
             Map.entry(CONCURRENT + "CountDownLatch", "CountDownLatchModel")));
 
@@ -65,6 +69,16 @@ final class Models {
             }
         }
         throw new IllegalStateException(jdkClass);
+    }
+
+    /** Whether a method of that class has a stand-in. */
+    static boolean standsIn(String jdkClass, String method, String descriptor) {
+        return methodsOf(jdkClass).contains(method + descriptor(jdkClass, descriptor));
+    }
+
+    /** The descriptor as a model has it: what it cannot name, a class inside the JDK's class, is an Object to it. */
+    static String descriptor(String jdkClass, String descriptor) {
+        return descriptor.replaceAll("L" + Pattern.quote(jdkClass + "$") + "[^;]*;", "Ljava/lang/Object;");
     }
 
     /** The methods of that class that have a stand-in, as name and descriptor; empty if it is not modelled. */

@@ -34,7 +34,12 @@ final class StandIn extends MethodVisitor {
             super.visitVarInsn(t.getOpcode(Opcodes.ILOAD), slot);
             slot += t.getSize();
         }
-        MethodSite.call(mv, model, method, "(" + Models.receiverOf(owner) + descriptor.substring(1));
+        MethodSite.call(
+                mv,
+                model,
+                method,
+                "(" + Models.receiverOf(owner)
+                        + Models.descriptor(owner, descriptor).substring(1));
         super.visitInsn(Type.getReturnType(descriptor).getOpcode(Opcodes.IRETURN));
         super.visitLabel(goOn);
         Object[] locals = FrameTypes.of(owner, arguments);

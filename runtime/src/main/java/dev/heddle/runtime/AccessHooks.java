@@ -82,7 +82,7 @@ public final class AccessHooks {
     }
 
     /** A class is initialised before its field is accessed, not between the step and the access. */
-    private static void initialise(Class<?> owner) {
+    static void initialise(Class<?> owner) {
         if (Memory.UNSAFE.shouldBeInitialized(owner)) {
             Memory.UNSAFE.ensureClassInitialized(owner);
         }

@@ -39,21 +39,11 @@ public final class BoundaryHooks {
         t.spin.effects++;
         Scheduler s = Live.scheduler;
         int e = s.objects.find(receiver);
-        if (e >= 0 && s.objects.shared(e) && ClassShape.of(receiver.getClass()).unseen) {
+        if (e >= 0 && s.objects.shared(e) && s.shapes.of(receiver).unseen) {
             t.quiet++;
             s.escaped(
                     receiver.getClass().getName() + " is used by several threads, but its code is not under control",
                     site);
-            t.quiet--;
-        }
-    }
-
-    /** A field is accessed by reflection: an access that no one sees. */
-    public static void reflects(int site) {
-        ControlledThread t = Live.self();
-        if (t != null) {
-            t.quiet++;
-            Live.scheduler.escaped("a field is accessed by reflection, which is not under control", site);
             t.quiet--;
         }
     }

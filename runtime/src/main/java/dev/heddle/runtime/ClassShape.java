@@ -29,10 +29,12 @@ final class ClassShape {
 
     private static final MethodHandle DECLARED_FIELDS = declaredFieldsWithoutFilter();
 
-    /** Offsets of all instance fields that hold references, its own and inherited. */
+    /** Offsets of all instance fields, its own and inherited, that can hold references to objects which are not opaque. */
     final long[] references;
     /** Immutable, or the JVM's own business: never a shared object. */
     final boolean opaque;
+    /** Never met by itself, only on the way to what it holds. */
+    final boolean passage;
     /** Whether it is one of those that are older than any execution, as classes are. */
     final boolean lasting;
     /** Whether code that is not rewritten reads its fields: of the JDK, of a lambda, or of an array it may hold. */
@@ -49,6 +51,7 @@ final class ClassShape {
 
     private ClassShape(Class<?> type) {
         opaque = isOpaque(type);
+        passage = type.getName().equals("java.lang.Thread$FieldHolder");
         lasting = opaque && isLasting(type);
         references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
         readsUnseen = type.isHidden()
@@ -93,6 +96,14 @@ final class ClassShape {
 
     private static boolean isProgramsReference(Class<?> type) {
         return type == WeakReference.class || type == SoftReference.class || type == PhantomReference.class;
+    }
+
+    /** Whether whatever a field of that type holds is opaque. */
+    private static boolean holdsOnlyOpaque(Class<?> type) {
+        return isOpaque(type)
+                && (Modifier.isFinal(type.getModifiers())
+                        || ClassLoader.class.isAssignableFrom(type)
+                        || ThreadGroup.class.isAssignableFrom(type));
     }
 
     private static boolean isLasting(Class<?> type) {
@@ -142,7 +153,7 @@ final class ClassShape {
     }
 
     private static boolean isInternal(String name) {
-        return name.startsWith("jdk.")
+        return name.startsWith("jdk.") && !name.startsWith("jdk.internal.misc.ThreadFlock")
                 || name.startsWith("sun.")
                 || name.startsWith("java.lang.invoke.")
                 || name.startsWith("java.lang.reflect.")
@@ -160,8 +171,10 @@ final class ClassShape {
             for (Field f : declaredFields(c)) {
                 if (Modifier.isStatic(f.getModifiers())
                         || f.getType().isPrimitive()
+                        || holdsOnlyOpaque(f.getType())
                         || c == BUILDER // its code is not rewritten, so what happens to its contents is not seen
-                        || c == Reference.class && !f.getName().equals("referent")) { // the rest is the collector's
+                        || c == Reference.class && !f.getName().equals("referent") // the rest is the collector's
+                        || c == Thread.class && f.getName().endsWith("Lock")) { // taken by no one but Thread itself
                     continue;
                 }
                 if (n == offsets.length) {

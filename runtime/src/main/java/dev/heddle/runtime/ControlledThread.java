@@ -26,6 +26,8 @@ final class ControlledThread {
     Thread thread;
     /** What the JVM says is the current thread while this one runs. */
     Thread nativeThread;
+    /** Its stack while it is not running, where threads are continuations; null before its first step. */
+    Object continuation;
 
     String path;
     long name;
@@ -35,8 +37,10 @@ final class ControlledThread {
     int fresh;
     /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
     Thread starting;
-    /** How many threads it has started. */
-    int children;
+    /** How many threads it has started, and what such threads are called: the same from execution to execution. */
+    private int children;
+
+    private String[] childPaths = new String[4];
     /** How many random numbers it has asked for. */
     int randoms;
     /** How many threads it has created, and how many of them without a name. */
@@ -45,6 +49,8 @@ final class ControlledThread {
     int unnamed;
     /** The number of the thread that started it, or -1. */
     int starter;
+    /** Where it has asked for a list of threads; 0 if it has not. */
+    int listedAt;
     /** How many events it has had. */
     int events;
     /** The choice with which its pending operation is to be taken. */
@@ -76,6 +82,11 @@ final class ControlledThread {
 
     private int keeps;
 
+    /** The StringBuffer of which it called a method last, and the event that this was. */
+    Object buffer;
+
+    int bufferEvent;
+
     /** What it does from its first step to its last. */
     final Runnable body = () -> Bodies.run(this);
 
@@ -91,6 +102,10 @@ final class ControlledThread {
         holds.clear();
         thread = newThread;
         nativeThread = null;
+        continuation = null;
+        if (!newPath.equals(path)) {
+            Arrays.fill(childPaths, null);
+        }
         path = newPath;
         name = newName;
         history = newName;
@@ -101,6 +116,7 @@ final class ControlledThread {
         created = 0;
         unnamed = 0;
         starter = -1;
+        listedAt = 0;
         events = 0;
         granted = 0;
         quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
@@ -111,6 +127,7 @@ final class ControlledThread {
         caller = 0;
         accessing = false;
         base = null;
+        buffer = null;
     }
 
     /** Holds on to an object until the execution is over. */
@@ -129,8 +146,10 @@ final class ControlledThread {
             kept[--keeps] = null;
         }
         thread = null;
+        continuation = null;
         starting = null;
         base = null;
+        buffer = null;
     }
 
     /** The place to tell people for a site: inside the JDK, the place it was called from if that is known. */
@@ -141,6 +160,18 @@ final class ControlledThread {
         return caller > 0 ? caller : -site;
     }
 
+    /** The path of the next thread that it starts. */
+    String childPath() {
+        int k = children++;
+        if (k == childPaths.length) {
+            childPaths = Arrays.copyOf(childPaths, 2 * k);
+        }
+        if (childPaths[k] == null) {
+            childPaths[k] = path + "/" + (k + 1);
+        }
+        return childPaths[k];
+    }
+
     /** A name for an object or thread that this thread is the first to name. */
     long freshName() {
         return Hash.mix(history, ++fresh);
@@ -148,7 +179,7 @@ final class ControlledThread {
 
     /** Takes an event into the history. */
     void remember(OpKind kind, long where, long result) {
-        long h = Hash.mix(history, Hash.mix(kind.ordinal(), where));
+        long h = Hash.mix(history + kind.ordinal(), where);
         history = kind.observes() ? Hash.mix(h, result) : h;
         fresh = 0;
     }

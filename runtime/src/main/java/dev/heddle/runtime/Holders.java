@@ -1,5 +1,6 @@
 package dev.heddle.runtime;
 
+import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 
 /** Who holds what a thread waits for, where it is a counter: the writer or the readers of a read-write lock. */
@@ -8,6 +9,9 @@ final class Holders {
 
     /** A thread that must give back units before the waiting one can go on, or -1 if that cannot be told. */
     static int first(Scheduler s, Operation op) {
+        if (s.gates.primitive(op.monitor) != op.monitor) {
+            return firstInLine(s, op);
+        }
         int writer = (int) s.cells.owner(op.monitor) - 1;
         if (writer >= 0) {
             return writer;
@@ -29,7 +33,22 @@ final class Holders {
         return true;
     }
 
+    /** The thread behind which another waits in line for a lock or semaphore, or -1 if it is not that for which it waits. */
+    private static int firstInLine(Scheduler s, Operation op) {
+        for (int i = 0; i < s.threadCount(); i++) {
+            Operation other = s.pending(i);
+            if (i != op.thread && other.kind == OpKind.ACQUIRE && other.monitor == s.gates.primitive(op.monitor)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
     static String text(Scheduler s, Operation op) {
+        if (s.gates.primitive(op.monitor) != op.monitor) {
+            int ahead = firstInLine(s, op);
+            return ahead < 0 ? "" : ", behind " + s.thread(ahead).path;
+        }
         String since = " since " + Sites.text(s.objects.takenAt(op.monitor));
         int writer = (int) s.cells.owner(op.monitor) - 1;
         if (writer >= 0) {

@@ -30,7 +30,7 @@ public final class Identity {
     private static long name(ControlledThread t, Object o) {
         t.quiet++;
         try {
-            ClassShape shape = ClassShape.of(o.getClass());
+            ClassShape shape = Live.scheduler.shapes.of(o);
             if (shape.opaque) { // the JVM's own: how many of those are met differs from time to time
                 return shape.lasting ? 0 : Values.nameOfOpaque(o);
             }
@@ -51,7 +51,7 @@ public final class Identity {
         if (t == null || o == null || t.quiet > 0 && known(o) == 0) {
             return o.hashCode();
         }
-        return ClassShape.of(o.getClass()).identityHash ? hash(o) : o.hashCode();
+        return Live.scheduler.shapes.of(o).identityHash ? hash(o) : o.hashCode();
     }
 
     /**

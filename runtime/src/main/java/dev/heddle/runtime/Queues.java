@@ -42,7 +42,8 @@ final class Queues {
         op.target = other;
         int state = (int) s.trace.result(s.step(t));
         Operation pending = s.pending(other);
-        return pending.monitor == entry
+        return pending.monitor >= 0
+                && s.gates.primitive(pending.monitor) == entry
                 && (pending.kind == OpKind.LOCK || pending.kind == OpKind.ACQUIRE)
                 && state != Thread.State.RUNNABLE.ordinal();
     }

@@ -7,6 +7,10 @@ import dev.heddle.model.Wakeup;
 /**
  * A read-write lock as a counter: a reader takes one unit, a writer all. Taking it again is no operation. A writer may
  * read as well, and keeps one unit if it still does when it stops writing; a reader that wants to write waits for ever.
+ *
+ * <p>Who waits stands in line. A reader does not pass a writer that stands there already, although it could read; this is
+ * looked at first, and a writer that comes after that is passed, as in the JDK. Any other order of those who wait is one in
+ * which they may have come. Whoever only tries passes everybody.
  */
 final class ReadWriteLocks {
     private static final long ALL = 1 << 20;
@@ -31,7 +35,11 @@ final class ReadWriteLocks {
         int e = entry(t, sync);
         int held = t.holds.count(e);
         if (held == 0 && !isWriter(t, e)) {
-            long reason = Counters.acquire(t, e, 1, interruptible, timeout);
+            long start = Live.scheduler.cells.clock();
+            long reason = Counters.acquire(t, line(e), 0, interruptible, timeout);
+            if (reason == Wakeup.NORMAL) {
+                reason = Counters.acquire(t, e, 1, interruptible, Time.left(timeout, start));
+            }
             if (reason != Wakeup.NORMAL) {
                 return reason;
             }
@@ -73,11 +81,25 @@ final class ReadWriteLocks {
             objects.depth(e, objects.depth(e) + 1);
             return Wakeup.NORMAL;
         }
-        long reason = Counters.acquire(t, e, ALL, interruptible, timeout);
+        long reason = acquireAll(t, e, interruptible, timeout);
         if (reason == Wakeup.NORMAL) {
             becomeWriter(t, e, 1);
         }
         return reason;
+    }
+
+    /** A writer that is not waiting stands in line as well, which makes no difference, since it can go on. */
+    private static long acquireAll(ControlledThread t, int e, boolean interruptible, long timeout) {
+        int line = line(e);
+        Counters.release(t, line, -1);
+        long reason = Counters.acquire(t, e, ALL, interruptible, timeout);
+        Counters.release(t, line, 1);
+        return reason;
+    }
+
+    /** A counter that is short of a unit for every writer in line. */
+    private static int line(int e) {
+        return Live.scheduler.gates.entry(e, 0, 0);
     }
 
     private static void becomeWriter(ControlledThread t, int e, int depth) {
@@ -165,7 +187,7 @@ final class ReadWriteLocks {
         } finally {
             MonitorHooks.exit(condition, site);
         }
-        Counters.acquire(t, e, ALL, false, Operation.FOREVER);
+        acquireAll(t, e, false, Operation.FOREVER);
         becomeWriter(t, e, depth);
         return reason;
     }

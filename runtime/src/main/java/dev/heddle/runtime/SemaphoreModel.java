@@ -6,8 +6,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * {@code Semaphore} for controlled threads: each method stands in for the one of that name. Fair or not, any waiting
- * thread for which there are permits may be next.
+ * {@code Semaphore} for controlled threads: each method stands in for the one of that name. If it is fair, one thread at a
+ * time is first in line and waits for its permits, and all others, also those that want fewer, wait behind it; who came
+ * first is as open as who takes a step first.
  */
 public final class SemaphoreModel {
     private SemaphoreModel() {}
@@ -45,11 +46,26 @@ public final class SemaphoreModel {
         if (!Live.scheduler.objects.shared(e)) {
             Locks.throwIfInterrupted();
         }
-        long reason = Counters.acquire(t, e, notNegative(permits), true, timeout);
+        long reason = acquire(t, semaphore, e, notNegative(permits), true, timeout);
         if (reason == Wakeup.INTERRUPTED) {
             throw new InterruptedException();
         }
         return reason == Wakeup.NORMAL;
+    }
+
+    private static long acquire(
+            ControlledThread t, Semaphore semaphore, int e, int permits, boolean interruptible, long timeout) {
+        if (!semaphore.isFair()) {
+            return Counters.acquire(t, e, permits, interruptible, timeout);
+        }
+        long start = Live.scheduler.cells.clock();
+        int line = Live.scheduler.gates.entry(e, 0, 1);
+        long reason = Counters.acquire(t, line, 1, interruptible, timeout);
+        if (reason == Wakeup.NORMAL) {
+            reason = Counters.acquire(t, e, permits, interruptible, Time.left(timeout, start));
+            Counters.release(t, line, 1);
+        }
+        return reason;
     }
 
     /** Stands in. */
@@ -59,7 +75,7 @@ public final class SemaphoreModel {
 
     /** Stands in. */
     public static void acquireUninterruptibly(Semaphore semaphore, int permits) {
-        Counters.acquire(Live.self(), entry(semaphore), notNegative(permits), false, Operation.FOREVER);
+        acquire(Live.self(), semaphore, entry(semaphore), notNegative(permits), false, Operation.FOREVER);
     }
 
     /** Stands in. */

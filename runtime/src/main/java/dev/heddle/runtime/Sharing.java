@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class Sharing {
     private final Scheduler scheduler;
     private final ObjectTable objects;
+    private final Shapes shapes;
     private Object[] work = new Object[64];
     private long[] workNames = new long[64];
     private int size;
@@ -21,6 +22,7 @@ final class Sharing {
         this.scheduler = scheduler;
         this.oldNames = oldNames;
         this.objects = scheduler.objects;
+        this.shapes = scheduler.shapes;
     }
 
     void clear() {
@@ -29,7 +31,7 @@ final class Sharing {
 
     /** A reference is put where others can see it. */
     void publish(ControlledThread t, Object value) {
-        if (value == null || isKnownShared(value) || ClassShape.of(value.getClass()).opaque) {
+        if (value == null || isKnownShared(value) || shapes.of(value).opaque) {
             return;
         }
         size = 0;
@@ -38,8 +40,12 @@ final class Sharing {
             Object o = work[--size];
             long name = workNames[size];
             work[size] = null;
-            ClassShape shape = ClassShape.of(o.getClass());
+            ClassShape shape = shapes.of(o);
             if (shape.opaque) {
+                continue;
+            }
+            if (shape.passage) {
+                pushReachable(o, name, shape);
                 continue;
             }
             int e = objects.find(o);
@@ -127,11 +133,11 @@ final class Sharing {
             pathNames.add(name);
         }
         objects.add(value, name, true, true);
-        ClassShape shape = ClassShape.of(value.getClass());
+        ClassShape shape = shapes.of(value);
         if (shape.readsUnseen) {
             for (int i = 0; i < shape.references.length; i++) {
                 Object o = Memory.reference(value, shape.references[i]);
-                if (o != null && !ClassShape.of(o.getClass()).opaque && objects.find(o) < 0) {
+                if (o != null && !shapes.of(o).opaque && objects.find(o) < 0) {
                     adopt(t, o, Hash.mix(name, i + 2L));
                 }
             }

@@ -49,4 +49,9 @@ public final class Time {
         op.location = Hash.text("clock");
         return s.trace.result(s.step(t));
     }
+
+    /** What is left of a time limit that has run since then. */
+    static long left(long timeout, long start) {
+        return timeout == Operation.FOREVER ? timeout : Math.max(0, timeout - (Live.scheduler.cells.clock() - start));
+    }
 }

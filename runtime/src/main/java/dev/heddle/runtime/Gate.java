@@ -1,0 +1,16 @@
+package dev.heddle.runtime;
+
+/** What threads wait at that wait for one thing of a primitive: one phase of a phaser, the answer to one offer. */
+final class Gate {
+    /** The entry of the primitive. */
+    final int owner;
+    /** Which of its gates this is. */
+    final long number;
+    /** What is handed over at it, if anything. */
+    Object item;
+
+    Gate(int owner, long number) {
+        this.owner = owner;
+        this.number = number;
+    }
+}
