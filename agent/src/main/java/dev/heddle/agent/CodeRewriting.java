@@ -50,7 +50,7 @@ final class CodeRewriting extends ClassVisitor {
             mv = new ReflectionCalls(mv, site, access, descriptor);
             mv = new Boundary(mv, site, facts, access, descriptor);
         }
-        mv = new CallPlaces(mv, site);
+        mv = new CallPlaces(mv, site, facts);
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
         if (synchronizedMethod) {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);

@@ -90,12 +90,16 @@ public final class AccessHooks {
 
     /** Before an array element is read. */
     public static void beforeElementRead(Object array, int index, int site) {
+        readElement(array, index, false, site);
+    }
+
+    static void readElement(Object array, int index, boolean ordered, int site) {
         ControlledThread t = Live.self();
         if (t != null && array != null) {
             Scheduler s = Live.scheduler;
             int e = s.objects.find(array);
             if (e >= 0 && s.objects.shared(e) && inBounds(array, index)) {
-                access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), false, site);
+                access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 remember(t, array, Memory.elementOffset(array, index), Memory.componentType(array));
                 if (s.narrator != null) {
                     s.narrator.nextAccess(s.narrator.element(array, index, s.objects));
@@ -106,13 +110,17 @@ public final class AccessHooks {
 
     /** Before an array element is written. */
     public static void beforeElementWrite(Object array, int index, int site) {
+        writeElement(array, index, false, site);
+    }
+
+    static void writeElement(Object array, int index, boolean ordered, int site) {
         ControlledThread t = Live.self();
         if (t != null && array != null) {
             t.spin.effects++;
             Scheduler s = Live.scheduler;
             int e = s.objects.find(array);
             if (e >= 0 && s.objects.shared(e) && inBounds(array, index)) {
-                access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), index + 1L), false, site);
+                access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 overwrite(
                         s,
                         t,
