@@ -123,6 +123,14 @@ final class Calls extends MethodVisitor {
                 "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V",
                 new Replacement("ParkHooks", "unpark", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;I)V", true));
         VIRTUAL.put(
+                "java/lang/ref/ReferenceQueue.remove()Ljava/lang/ref/Reference;",
+                new Replacement(
+                        "References", "remove", "(Ljava/lang/ref/ReferenceQueue;I)Ljava/lang/ref/Reference;", true));
+        VIRTUAL.put(
+                "java/lang/ref/ReferenceQueue.remove(J)Ljava/lang/ref/Reference;",
+                new Replacement(
+                        "References", "remove", "(Ljava/lang/ref/ReferenceQueue;JI)Ljava/lang/ref/Reference;", true));
+        VIRTUAL.put(
                 "java/lang/Runtime.exit(I)V", new Replacement("ExitHooks", "exit", "(Ljava/lang/Runtime;II)V", true));
         VIRTUAL.put(
                 "java/lang/Runtime.halt(I)V", new Replacement("ExitHooks", "halt", "(Ljava/lang/Runtime;II)V", true));

@@ -38,12 +38,6 @@ final class CodeRewriting extends ClassVisitor {
         if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
             return mv;
         }
-        if (jdk && method.equals("awaitUninterruptibly")) {
-            // Parked in the rewritten method, a thread of JDK 17 made the garbage collector stop the JVM; the model,
-            // which
-            // stands in for it, needs none of its code.
-            return mv;
-        }
         MethodSite site = new MethodSite(name, method);
         mv = new ArrayAccesses(mv, site);
         mv = new FieldAccesses(mv, site, facts, method.equals("<init>"));

@@ -91,6 +91,9 @@ final class JdkEntries extends ClassVisitor {
             "java/lang/invoke/MethodHandleNatives.linkMethodHandleConstant",
             "java/lang/invoke/MethodHandleNatives.findMethodHandleType");
 
+    /** The argument of the constructor of Reference that the other one calls. */
+    private static final String QUEUE = "Ljava/lang/ref/ReferenceQueue;";
+
     private final String name;
 
     /** The methods that ask the runtime first, or run without being scheduled. */
@@ -114,6 +117,9 @@ final class JdkEntries extends ClassVisitor {
         if (name.equals("java/lang/Thread") && method.equals("<init>")) {
             return new Inheritance(mv);
         }
+        if (name.equals("java/lang/ref/Reference") && method.equals("<init>") && descriptor.contains(QUEUE)) {
+            return new Referring(mv);
+        }
         if (QUIET.contains(name + "." + method) || holdsThrowable(access, method)) {
             return new QuietMethod(mv);
         }
@@ -131,6 +137,22 @@ final class JdkEntries extends ClassVisitor {
     private boolean holdsThrowable(int access, String method) {
         return name.equals("java/lang/Throwable")
                 && ((access & Opcodes.ACC_SYNCHRONIZED) != 0 || method.equals("printStackTrace"));
+    }
+
+    /** Tells what a new reference refers to. */
+    private static final class Referring extends MethodVisitor {
+        Referring(MethodVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public void visitInsn(int opcode) {
+            if (opcode == Opcodes.RETURN) {
+                super.visitVarInsn(Opcodes.ALOAD, 1);
+                MethodSite.call(mv, "References", "made", "(Ljava/lang/Object;)V");
+            }
+            super.visitInsn(opcode);
+        }
     }
 
     /** A new thread inherits from the program's thread, not from the platform thread that it happens to run on. */

@@ -2,6 +2,7 @@ package dev.heddle.agent;
 
 import dev.heddle.runtime.Sites;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -37,8 +38,12 @@ final class Loops extends MethodNode {
 
     @Override
     public void visitEnd() {
-        for (FrameNode head : heads()) {
-            hook(head);
+        List<FrameNode> heads = heads();
+        for (FrameNode head : heads) {
+            hook(head, maxLocals);
+        }
+        if (!heads.isEmpty()) {
+            addActivation(maxLocals);
         }
         for (AbstractInsnNode i : instructions) {
             if (i instanceof LineNumberNode l) {
@@ -85,15 +90,43 @@ final class Loops extends MethodNode {
         }
     }
 
-    private void hook(FrameNode head) {
+    /**
+     * Adds a local variable, 0 at first, that gets a number when a loop is looked at more closely: a loop that is met again
+     * in another call of the method does not go round.
+     */
+    private void addActivation(int slot) {
+        for (AbstractInsnNode i : instructions) {
+            if (i instanceof FrameNode f) {
+                f.local = new ArrayList<>(f.local);
+                int used = 0;
+                for (Object type : f.local) {
+                    used += type.equals(Opcodes.LONG) || type.equals(Opcodes.DOUBLE) ? 2 : 1;
+                }
+                f.local.addAll(Collections.nCopies(slot - used, Opcodes.TOP));
+                f.local.add(Opcodes.INTEGER);
+            }
+        }
+        InsnList code = new InsnList();
+        code.add(new InsnNode(Opcodes.ICONST_0));
+        code.add(new VarInsnNode(Opcodes.ISTORE, slot));
+        instructions.insert(code);
+        maxLocals = slot + 1;
+    }
+
+    private void hook(FrameNode head, int activation) {
         int number = Sites.fresh(site.className, site.method, lineOf(head));
         LabelNode skip = new LabelNode();
         InsnList code = new InsnList();
         code.add(new LdcInsnNode(number));
         code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, "suspects", "(I)Z", false));
         code.add(new JumpInsnNode(Opcodes.IFEQ, skip));
+        code.add(new VarInsnNode(Opcodes.ILOAD, activation));
+        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, "activation", "(I)I", false));
+        code.add(new InsnNode(Opcodes.DUP));
+        code.add(new VarInsnNode(Opcodes.ISTORE, activation));
         code.add(new LdcInsnNode(number));
-        code.add(new InsnNode(Opcodes.LCONST_1));
+        code.add(new InsnNode(Opcodes.SWAP));
+        code.add(new InsnNode(Opcodes.I2L));
         int slot = 0;
         for (Object type : head.local) {
             slot += mix(code, type, slot);

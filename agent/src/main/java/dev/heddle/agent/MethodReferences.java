@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -16,9 +17,10 @@ import org.objectweb.asm.Type;
  * the call and is rewritten like any other.
  */
 final class MethodReferences extends ClassVisitor {
-    private static final String PREFIX = "heddle$reference$";
+    /** The method that is referred to, and where. */
+    private record Reference(Handle to, String in, int line) {}
 
-    private final Map<Handle, Handle> replaced = new LinkedHashMap<>();
+    private final Map<Reference, Handle> replaced = new LinkedHashMap<>();
     private String name;
     private boolean isInterface;
 
@@ -38,20 +40,32 @@ final class MethodReferences extends ClassVisitor {
             int access, String method, String descriptor, String signature, String[] exceptions) {
         MethodVisitor mv = super.visitMethod(access, method, descriptor, signature, exceptions);
         return new MethodVisitor(Opcodes.ASM9, mv) {
+            private int line;
+
+            @Override
+            public void visitLineNumber(int number, Label start) {
+                line = number;
+                super.visitLineNumber(number, start);
+            }
+
             @Override
             public void visitInvokeDynamicInsn(String n, String d, Handle bootstrap, Object... arguments) {
                 if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
                         && arguments[1] instanceof Handle h
                         && !Profile.isSeen(h.getOwner())) {
-                    arguments[1] = replaced.computeIfAbsent(h, MethodReferences.this::replacement);
+                    arguments[1] = replaced.computeIfAbsent(
+                            new Reference(h, method, line), MethodReferences.this::replacement);
                 }
                 super.visitInvokeDynamicInsn(n, d, bootstrap, arguments);
             }
         };
     }
 
-    private Handle replacement(Handle h) {
-        return new Handle(Opcodes.H_INVOKESTATIC, name, PREFIX + replaced.size(), descriptor(h), isInterface);
+    /** Named as a lambda at that place would be, so that it is told as one. */
+    private Handle replacement(Reference r) {
+        String in = r.in().equals("<init>") ? "new" : r.in().equals("<clinit>") ? "static" : r.in();
+        String method = "lambda$" + in + "$heddle" + replaced.size();
+        return new Handle(Opcodes.H_INVOKESTATIC, name, method, descriptor(r.to()), isInterface);
     }
 
     private static String descriptor(Handle h) {
@@ -73,10 +87,16 @@ final class MethodReferences extends ClassVisitor {
         super.visitEnd();
     }
 
-    private void write(Handle original, Handle replacement) {
+    private void write(Reference reference, Handle replacement) {
+        Handle original = reference.to();
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
         MethodVisitor mv = super.visitMethod(access, replacement.getName(), replacement.getDesc(), null, null);
         mv.visitCode();
+        Label start = new Label();
+        mv.visitLabel(start);
+        if (reference.line() > 0) {
+            mv.visitLineNumber(reference.line(), start);
+        }
         boolean creates = original.getTag() == Opcodes.H_NEWINVOKESPECIAL;
         if (creates) {
             mv.visitTypeInsn(Opcodes.NEW, original.getOwner());

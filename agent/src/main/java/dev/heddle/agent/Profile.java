@@ -17,6 +17,7 @@ final class Profile {
             "java/time/Clock",
             "java/lang/ClassLoader",
             "java/lang/ClassValue",
+            "java/lang/ref/Reference",
             "java/lang/invoke/DirectMethodHandle",
             "java/lang/invoke/MethodHandleNatives",
             "java/util/concurrent/locks/LockSupport",

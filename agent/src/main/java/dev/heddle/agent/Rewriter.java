@@ -22,7 +22,8 @@ final class Rewriter implements ClassFileTransformer {
     /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
     void warmUp() {
         try (java.io.InputStream in = Rewriter.class.getResourceAsStream("/dev/heddle/agent/Installation.class")) {
-            byte[] bytes = rewrite(null, "dev/heddle/agent/Installation", in.readAllBytes(), false);
+            byte[] original = StackMaps.kept(Installation.class, in.readAllBytes());
+            byte[] bytes = rewrite(null, "dev/heddle/agent/Installation", original, false);
             assert bytes.length > 0;
         } catch (java.io.IOException e) {
             throw new java.io.UncheckedIOException(e);
@@ -40,7 +41,8 @@ final class Rewriter implements ClassFileTransformer {
             if (!Profile.rewrites(loader, name)) {
                 return redefined == null && Profile.isJdk(name) ? QuietInitialiser.in(bytes) : null;
             }
-            byte[] result = rewrite(loader, name, bytes, redefined != null);
+            byte[] original = redefined != null && loader == null ? StackMaps.kept(redefined, bytes) : bytes;
+            byte[] result = rewrite(loader, name, original, redefined != null);
             if (loader == null) {
                 Rewritten.add(name.replace('/', '.'));
             }

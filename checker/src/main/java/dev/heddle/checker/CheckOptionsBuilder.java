@@ -16,6 +16,8 @@ public final class CheckOptionsBuilder {
     private Optional<Duration> time = Optional.empty();
     private OptionalInt preemptions = OptionalInt.empty();
     private int depth = StrategyOptions.DEFAULT.depth();
+    private long searchStates = StrategyOptions.DEFAULT.search().states();
+    private Optional<Duration> searchTime = Optional.empty();
     private SolverKind solver = StrategyOptions.DEFAULT.solver();
     private long seed;
     private int jobs = 1;
@@ -28,6 +30,8 @@ public final class CheckOptionsBuilder {
     private int maxSteps = RunOptions.DEFAULT.maxSteps();
     private boolean output;
     private Path schedules = Path.of("");
+    private Optional<Path> checkpoint = Optional.empty();
+    private boolean resume;
     private boolean verbose;
     private boolean quiet;
     private boolean progress;
@@ -67,6 +71,18 @@ public final class CheckOptionsBuilder {
     /** See {@link CheckOptions#solver()}. */
     public CheckOptionsBuilder solver(SolverKind value) {
         solver = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#searchStates()}. */
+    public CheckOptionsBuilder searchStates(long value) {
+        searchStates = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#searchTime()}. */
+    public CheckOptionsBuilder searchTime(Duration value) {
+        searchTime = Optional.of(value);
         return this;
     }
 
@@ -136,6 +152,18 @@ public final class CheckOptionsBuilder {
         return this;
     }
 
+    /** See {@link CheckOptions#checkpoint()}. */
+    public CheckOptionsBuilder checkpoint(Path value) {
+        checkpoint = Optional.of(value);
+        return this;
+    }
+
+    /** See {@link CheckOptions#resume()}. */
+    public CheckOptionsBuilder resume(boolean value) {
+        resume = value;
+        return this;
+    }
+
     /** See {@link CheckOptions#verbose()}. */
     public CheckOptionsBuilder verbose(boolean value) {
         verbose = value;
@@ -163,6 +191,8 @@ public final class CheckOptionsBuilder {
                 preemptions,
                 depth,
                 solver,
+                searchStates,
+                searchTime,
                 seed,
                 jobs,
                 keepGoing,
@@ -174,6 +204,8 @@ public final class CheckOptionsBuilder {
                 maxSteps,
                 output,
                 schedules,
+                checkpoint,
+                resume,
                 verbose,
                 quiet,
                 progress);

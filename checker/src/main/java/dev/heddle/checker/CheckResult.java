@@ -1,5 +1,6 @@
 package dev.heddle.checker;
 
+import dev.heddle.core.Statistics.Missed;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param assumptions what "covered" takes for granted
  * @param limit why not everything was covered, empty if it was
  * @param note what the strategy has to say, empty if nothing
+ * @param missed what the strategy did not see, where that is checked
  * @param switching how control passed between the program's threads, empty if it is not known
  * @param error what kept the check from being done, if anything did
  */
@@ -30,6 +32,7 @@ public record CheckResult(
         List<String> assumptions,
         String limit,
         String note,
+        Missed missed,
         String switching,
         Optional<Throwable> error) {
     /** Copies the lists. */
@@ -53,6 +56,7 @@ public record CheckResult(
                 List.of(),
                 "",
                 "",
+                Missed.NOT_CHECKED,
                 "",
                 Optional.of(error));
     }
@@ -70,6 +74,7 @@ public record CheckResult(
                 assumptions,
                 limit,
                 note,
+                missed,
                 switching,
                 error);
     }
@@ -77,6 +82,18 @@ public record CheckResult(
     /** The same, saying how control passed between the program's threads. */
     public CheckResult withSwitching(String how) {
         return new CheckResult(
-                target, options, verdict, counts, failures, races, uncontrolled, assumptions, limit, note, how, error);
+                target,
+                options,
+                verdict,
+                counts,
+                failures,
+                races,
+                uncontrolled,
+                assumptions,
+                limit,
+                note,
+                missed,
+                how,
+                error);
     }
 }

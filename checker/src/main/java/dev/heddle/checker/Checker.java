@@ -29,11 +29,27 @@ public final class Checker {
 
     /** Checks one target with the strategy that the options name. */
     public CheckResult check(String name, Target target, Recording recording) {
-        return check(name, target, recording, StrategyChoice.of(options));
+        return check(name, target, recording, ClassFiles.NONE);
     }
 
-    CheckResult check(String name, Target target, Recording recording, Supplier<Strategy> strategies) {
-        Exploration exploration = new Exploration(target, options, recording, progress, interrupted);
+    /**
+     * Checks one target that is made of those class files, which a checkpoint is then bound to.
+     *
+     * @throws SetupException if the options ask to go on from a checkpoint and there is one that this cannot go on from
+     */
+    public CheckResult check(String name, Target target, Recording recording, ClassFiles classFiles) {
+        Optional<Checkpointing> checkpoint = options.checkpoint()
+                .map(folder -> new Checkpointing(new CheckpointFolder(folder), name, options, classFiles));
+        return check(name, target, recording, StrategyChoice.of(options), checkpoint);
+    }
+
+    CheckResult check(
+            String name,
+            Target target,
+            Recording recording,
+            Supplier<Strategy> strategies,
+            Optional<Checkpointing> checkpoint) {
+        Exploration exploration = new Exploration(target, options, recording, progress, interrupted, checkpoint);
         Optional<Throwable> error = Optional.empty();
         List<FoundFailure> failures = new ArrayList<>();
         List<Race> races = new ArrayList<>();
@@ -60,6 +76,7 @@ public final class Checker {
                 Assumptions.of(options, races.size()),
                 limit,
                 exploration.note(),
+                exploration.missed(),
                 "",
                 error);
     }

@@ -1,5 +1,7 @@
 package dev.heddle.checker;
 
+import dev.heddle.checker.Checkpointing.Ending;
+import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
@@ -8,91 +10,132 @@ import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
-import dev.heddle.model.Trace;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** One exploration under way: runs executions for the strategy and keeps the books. Its memory does not grow. */
+/** One exploration under way: runs executions for the strategy, keeps the books and to the limits. */
 final class Exploration implements Runner {
-    /** More distinct failures or escapes than anyone reads. */
-    private static final int MOST = 100;
-
     private final Target target;
     private final CheckOptions options;
     private final Recording recording;
     private final Progress progress;
     private final BooleanSupplier interrupted;
+    private final Optional<Checkpointing> checkpoint;
     private final long start = System.nanoTime();
-    private final RaceDetector races = new RaceDetector();
-    private final List<FoundFailure> failures = new ArrayList<>();
-    private final Set<String> uncontrolled = new LinkedHashSet<>();
+    private final Books books;
 
     private Strategy strategy;
-    private boolean threadsObserved;
+    private boolean reliedOnThreads;
     private boolean startAnew;
-    private boolean complete;
+    private boolean enough;
     private boolean lost;
+    private Optional<Ending> ending = Optional.empty();
     private String limit = "";
-    private long executions;
-    private long executionsBefore;
-    private long offlineNanosBefore;
-    private long events;
-    private long cutExecutions;
 
     Exploration(
-            Target target, CheckOptions options, Recording recording, Progress progress, BooleanSupplier interrupted) {
+            Target target,
+            CheckOptions options,
+            Recording recording,
+            Progress progress,
+            BooleanSupplier interrupted,
+            Optional<Checkpointing> checkpoint) {
         this.target = target;
         this.options = options;
         this.recording = recording;
         this.progress = progress;
         this.interrupted = interrupted;
+        this.checkpoint = checkpoint;
+        books = new Books(target::site);
     }
 
     /** Explores to the end, to a limit or to the first failure. */
     void explore(Supplier<Strategy> strategies) {
+        strategy = strategies.get();
+        ending = checkpoint.flatMap(c -> c.resume(books, (Resumable) strategy));
+        if (ending.isEmpty()) {
+            checkpoint.ifPresent(this::save);
+            exploreOn(strategies);
+        }
+        progress.done();
+    }
+
+    private void exploreOn(Supplier<Strategy> strategies) {
+        boolean saves = true;
         do {
             startAnew = false;
+            reliedOnThreads = false;
             limit = "";
-            threadsObserved = target.threadsObserved();
-            strategy = strategies.get();
+            books.threadsObserved(target.threadsObserved());
             try {
-                complete = strategy.explore(this);
+                boolean complete = strategy.explore(this);
+                ending = Optional.of(new Ending(complete, "", statistics()));
             } catch (Stop stop) {
                 limit = stop.getMessage();
+                if (enough) {
+                    ending = Optional.of(new Ending(false, limit, statistics()));
+                }
+            } catch (OutOfMemoryError e) {
+                // What the strategy knows may be half written; the last checkpoint is whole.
+                saves = false;
+                runOutOfMemory();
             }
             if (startAnew) {
-                offlineNanosBefore += Math.max(0, strategy.statistics().offlineNanos());
-                executionsBefore = executions;
+                books.drop(strategy.statistics());
+                strategy = strategies.get();
             }
         } while (startAnew);
-        progress.done();
+        if (saves && !lost && checkpoint.isPresent()) {
+            try {
+                save(checkpoint.get());
+            } catch (SetupException e) {
+                ending = Optional.empty();
+                limit = e.getMessage();
+            }
+        }
+    }
+
+    /** Lets go of what fills the memory, so that there is some to tell what was found. */
+    private void runOutOfMemory() {
+        Statistics last = strategy.statistics();
+        strategy = new Strategy() {
+            @Override
+            public boolean explore(Runner runner) {
+                return false;
+            }
+
+            @Override
+            public Statistics statistics() {
+                return last;
+            }
+        };
+        limit = "the memory ran out (give Java more of it with -Xmx); what was found so far is all there is";
+    }
+
+    private void save(Checkpointing c) {
+        c.save(books, elapsedNanos(), strategy, statistics(), ending);
+    }
+
+    /** The end of an exploration that found what it was to find: no limit, so there is nothing to go on with. */
+    private Stop enough(String reason) {
+        enough = true;
+        return new Stop(reason);
     }
 
     @Override
     public Execution run(Schedule prefix, Policy policy) {
         checkLimits();
         recording.begin();
+        long began = System.nanoTime();
         Execution execution = target.run(prefix, policy);
-        Trace trace = execution.trace();
-        executions++;
-        events += trace.size();
-        if (!execution.uncontrolled().isEmpty() && uncontrolled.size() < MOST) {
-            uncontrolled.addAll(execution.uncontrolled());
-        }
-        if (execution.end() == Execution.End.ABANDONED && trace.size() >= options.maxSteps()) {
-            cutExecutions++;
-        }
+        books.count(execution, options.maxSteps(), System.nanoTime() - began);
         if (options.races() != Races.OFF) {
-            races.look(trace, executions);
+            books.races().look(execution.trace(), books.executions());
             if (options.races() == Races.FAIL
                     && !options.keepGoing()
-                    && !races.sightings().isEmpty()) {
-                throw new Stop("a race was found");
+                    && !books.races().sightings().isEmpty()) {
+                throw enough("a race was found");
             }
         }
         lost = execution.end() == Execution.End.LOST;
@@ -102,7 +145,7 @@ final class Exploration implements Runner {
         if (lost) {
             throw new Stop("control over the program was lost");
         }
-        if (!threadsObserved && target.threadsObserved()) {
+        if (reliedOnThreads && target.threadsObserved()) {
             startAnew = true;
             throw new Stop("the program observes the state of its threads");
         }
@@ -111,19 +154,11 @@ final class Exploration implements Runner {
 
     /** The execution under way will never return: takes in what it showed, from another thread. */
     void lose(Execution execution) {
-        executions++;
-        events += execution.trace().size();
-        uncontrolled.addAll(execution.uncontrolled());
+        books.count(execution, options.maxSteps(), 0);
         lost = true;
         limit = "control over the program was lost";
         for (Failure failure : execution.failures()) {
-            failures.add(new FoundFailure(
-                    failure,
-                    Schedule.of(execution.trace()),
-                    List.of(),
-                    executions,
-                    recording.text(),
-                    Optional.empty()));
+            books.add(failure, Schedule.of(execution.trace()), recording.text());
         }
     }
 
@@ -139,21 +174,20 @@ final class Exploration implements Runner {
     }
 
     private void add(Failure failure, Schedule schedule) {
-        if (failures.stream().noneMatch(f -> f.failure().sameAs(failure))) {
-            failures.add(
-                    new FoundFailure(failure, schedule, List.of(), executions, recording.text(), Optional.empty()));
-        }
+        books.add(failure, schedule, recording.text());
         if (!options.keepGoing()) {
-            throw new Stop("a failure was found");
+            throw enough("a failure was found");
         }
-        if (failures.size() >= MOST) {
-            throw new Stop(MOST + " distinct failures were found");
+        if (books.failures().size() >= Books.MOST) {
+            throw enough(Books.MOST + " distinct failures were found");
         }
     }
 
+    /** Whoever asks relies on the answer; if that was no and turns out to be wrong, the strategy starts anew. */
     @Override
     public boolean threadsObserved() {
-        return threadsObserved;
+        reliedOnThreads |= !books.threadsObserved();
+        return books.threadsObserved();
     }
 
     @Override
@@ -172,7 +206,15 @@ final class Exploration implements Runner {
     @Override
     public void checkLimits() {
         long elapsed = elapsedNanos();
+        long executions = books.executions();
         progress.at(executions, elapsed, this::statistics);
+        if (checkpoint.isPresent() && checkpoint.get().isTime(elapsed, executions)) {
+            try {
+                save(checkpoint.get());
+            } catch (SetupException e) {
+                throw new Stop(e.getMessage()); // what was found must not be lost with it
+            }
+        }
         if (interrupted.getAsBoolean()) {
             throw new Stop("interrupted");
         }
@@ -186,19 +228,9 @@ final class Exploration implements Runner {
         }
     }
 
-    /** The strategy's numbers; executions before it was started anew taught it nothing. */
     private Statistics statistics() {
-        Statistics s = strategy == null ? Statistics.NONE : strategy.statistics();
-        if (executionsBefore == 0) {
-            return s;
-        }
-        return new Statistics(
-                s.classes(),
-                s.localHistories(),
-                s.jointStates(),
-                s.redundantExecutions() < 0 ? -1 : s.redundantExecutions() + executionsBefore,
-                s.offlineNanos() < 0 ? -1 : s.offlineNanos() + offlineNanosBefore,
-                s.note());
+        return ending.map(Ending::statistics)
+                .orElseGet(() -> books.total(strategy == null ? Statistics.NONE : strategy.statistics()));
     }
 
     private long elapsedNanos() {
@@ -206,7 +238,7 @@ final class Exploration implements Runner {
     }
 
     Counts counts() {
-        return Counts.of(executions, events, elapsedNanos(), statistics());
+        return books.counts(elapsedNanos(), statistics());
     }
 
     /** What the strategy has to say. */
@@ -214,39 +246,46 @@ final class Exploration implements Runner {
         return statistics().note();
     }
 
+    /** What the strategy missed, where that is checked. */
+    Statistics.Missed missed() {
+        return statistics().missed();
+    }
+
     List<FoundFailure> failures() {
-        return failures;
+        return books.failures();
     }
 
     /** The steps of a failure that can be told without losing control of the program a second time. */
     Schedule tellable(Schedule schedule, long foundAtExecution) {
-        boolean lostThere = lost && foundAtExecution == executions;
+        boolean lostThere = lost && foundAtExecution == books.executions();
         return lostThere ? ScheduledRun.withoutLastStep(schedule) : schedule;
     }
 
     List<RaceDetector.Sighting> races() {
-        return races.sightings();
+        return books.races().sightings();
     }
 
     List<String> uncontrolled() {
-        return List.copyOf(uncontrolled);
+        return List.copyOf(books.uncontrolled());
     }
 
     /** Why not everything is covered; empty if it is. */
     String limit() {
-        if (!limit.isEmpty()) {
-            return limit;
+        String stopped = ending.map(Ending::limit).orElse(limit);
+        if (!stopped.isEmpty()) {
+            return stopped;
         }
-        if (!complete && cutExecutions == 0 && options.preemptions().isPresent()) {
+        boolean complete = ending.isPresent() && ending.get().complete();
+        if (!complete && books.cutExecutions() == 0 && options.preemptions().isPresent()) {
             return "the bound of " + options.preemptions().getAsInt() + " on preemptions left interleavings out";
         }
-        if (!complete && cutExecutions == 0) {
+        if (!complete && books.cutExecutions() == 0) {
             return "the strategy " + options.strategy() + " does not cover every interleaving";
         }
-        if (cutExecutions > 0) {
-            return "the limit of " + options.maxSteps() + " steps cut " + cutExecutions
-                    + (cutExecutions == 1 ? " execution" : " executions") + " short";
+        if (books.cutExecutions() > 0) {
+            return "the limit of " + options.maxSteps() + " steps cut " + books.cutExecutions()
+                    + (books.cutExecutions() == 1 ? " execution" : " executions") + " short";
         }
-        return uncontrolled.isEmpty() ? "" : "control over the program was incomplete";
+        return books.uncontrolled().isEmpty() ? "" : "control over the program was incomplete";
     }
 }

@@ -1,5 +1,8 @@
 package dev.heddle.checker;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
@@ -7,9 +10,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 
 /**
  * Finds, in each execution, conflicting accesses that happens-before does not order (Java Language Specification 17.4.5),
@@ -31,6 +36,9 @@ final class RaceDetector {
 
     private final List<Sighting> sightings = new ArrayList<>();
     private final Set<Long> knownPairs = new HashSet<>();
+    private final IntFunction<String> siteOf;
+    /** Pairs that are known from another process, which numbered sites differently. */
+    private final Set<String> toldPairs = new LinkedHashSet<>();
 
     private final Map<Long, int[]> monitors = new HashMap<>();
     private final Map<Long, int[]> orderedLocations = new HashMap<>();
@@ -51,6 +59,10 @@ final class RaceDetector {
             reads = new int[threads];
             readClocks = new int[threads];
         }
+    }
+
+    RaceDetector(IntFunction<String> siteOf) {
+        this.siteOf = siteOf;
     }
 
     /** What was found so far. */
@@ -207,8 +219,38 @@ final class RaceDetector {
         }
         int a = Math.min(trace.site(first), trace.site(second));
         int b = Math.max(trace.site(first), trace.site(second));
-        if (sightings.size() < MOST && knownPairs.add(((long) a << 32) | (b & 0xffffffffL))) {
+        boolean isNew = sightings.size() < MOST && knownPairs.add(((long) a << 32) | (b & 0xffffffffL));
+        if (isNew && toldPairs.add(pair(siteOf.apply(a), siteOf.apply(b)))) {
             sightings.add(new Sighting(Schedule.of(trace), execution, first, second));
+        }
+    }
+
+    private static String pair(String a, String b) {
+        return a.compareTo(b) <= 0 ? a + " " + b : b + " " + a;
+    }
+
+    /** Writes down what was found. */
+    void save(ObjectNode node) {
+        toldPairs.forEach(node.putArray("racingPairs")::add);
+        ArrayNode list = node.putArray("races");
+        for (Sighting s : sightings) {
+            list.addObject()
+                    .put("schedule", s.schedule().toString())
+                    .put("execution", s.execution())
+                    .put("first", s.first())
+                    .put("second", s.second());
+        }
+    }
+
+    /** Takes over what was written down. */
+    void resume(JsonNode node) {
+        node.get("racingPairs").forEach(p -> toldPairs.add(p.textValue()));
+        for (JsonNode s : node.get("races")) {
+            sightings.add(new Sighting(
+                    Schedule.parse(s.get("schedule").textValue()),
+                    s.get("execution").longValue(),
+                    s.get("first").intValue(),
+                    s.get("second").intValue()));
         }
     }
 }

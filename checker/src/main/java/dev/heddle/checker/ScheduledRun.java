@@ -1,6 +1,7 @@
 package dev.heddle.checker;
 
 import dev.heddle.core.Schedule;
+import dev.heddle.core.Statistics;
 import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
@@ -41,7 +42,7 @@ public record ScheduledRun(
         Execution execution = target.run(schedule, candidates -> Policy.ABANDON);
         String output = recording.text();
         int events = execution.trace().size();
-        RaceDetector races = new RaceDetector();
+        RaceDetector races = new RaceDetector(target::site);
         if (options.races() == Races.FAIL) {
             races.look(execution.trace(), 1);
         }
@@ -51,7 +52,8 @@ public record ScheduledRun(
         races.sightings().stream()
                 .filter(s -> s.second() < trace.size())
                 .forEach(s -> failures.add(RaceReport.failure(s, trace)));
-        Counts counts = new Counts(1, 0, -1, -1, events, (System.nanoTime() - start) / 1_000_000, -1);
+        long millis = (System.nanoTime() - start) / 1_000_000;
+        Counts counts = new Counts(1, 0, -1, -1, -1, events, millis, millis, -1);
         return new ScheduledRun(schedule, failures, trace, execution.uncontrolled(), counts, output);
     }
 
@@ -85,6 +87,7 @@ public record ScheduledRun(
                 Assumptions.of(options, 0),
                 "a failure was found",
                 "",
+                Statistics.Missed.NOT_CHECKED,
                 "",
                 Optional.empty());
     }

@@ -9,6 +9,7 @@ import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Failure;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -118,10 +119,15 @@ class CheckerTest {
         target.observedAfter = 2;
         AtomicInteger strategies = new AtomicInteger();
         CheckResult result = new Checker(dfs().build(), Progress.NONE, () -> false)
-                .check("toy", target, Recording.NONE, () -> {
-                    strategies.incrementAndGet();
-                    return Strategies.create("dfs", StrategyOptions.DEFAULT);
-                });
+                .check(
+                        "toy",
+                        target,
+                        Recording.NONE,
+                        () -> {
+                            strategies.incrementAndGet();
+                            return Strategies.create("dfs", StrategyOptions.DEFAULT);
+                        },
+                        Optional.empty());
         assertEquals(2, strategies.get());
         assertEquals(Verdict.COVERED, result.verdict());
         assertEquals(2 + 6, result.counts().executions());
@@ -133,7 +139,7 @@ class CheckerTest {
             throw new IllegalStateException("broken");
         };
         CheckResult result = new Checker(dfs().build(), Progress.NONE, () -> false)
-                .check("toy", new ToyCounter(2, false), Recording.NONE, () -> broken);
+                .check("toy", new ToyCounter(2, false), Recording.NONE, () -> broken, Optional.empty());
         assertEquals(Verdict.ERROR, result.verdict());
         assertEquals("broken", result.error().orElseThrow().getMessage());
     }
@@ -146,7 +152,7 @@ class CheckerTest {
             return true;
         };
         CheckResult result = new Checker(dfs().build(), Progress.NONE, () -> false)
-                .check("toy", new ToyCounter(2, false), Recording.NONE, () -> reporting);
+                .check("toy", new ToyCounter(2, false), Recording.NONE, () -> reporting, Optional.empty());
         assertEquals(Verdict.FAILED, result.verdict());
         assertEquals(failure(), result.failures().get(0).failure());
     }
@@ -188,7 +194,7 @@ class CheckerTest {
             return true;
         };
         CheckResult result = new Checker(dfs().maxExecutions(1).build(), Progress.NONE, () -> false)
-                .check("toy", new ToyCounter(2, false), Recording.NONE, () -> catching);
+                .check("toy", new ToyCounter(2, false), Recording.NONE, () -> catching, Optional.empty());
         assertEquals(Verdict.LIMIT, result.verdict());
         assertEquals("the limit of 1 execution was reached", result.limit());
     }

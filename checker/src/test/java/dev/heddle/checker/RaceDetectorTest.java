@@ -41,7 +41,7 @@ class RaceDetectorTest {
     }
 
     private void races(int expected) {
-        RaceDetector detector = new RaceDetector();
+        RaceDetector detector = new RaceDetector(s -> "site " + s);
         detector.look(trace, 1);
         assertEquals(expected, detector.sightings().size());
         detector.look(trace, 2);

@@ -5,6 +5,7 @@ import dev.heddle.agent.JavaTarget;
 import dev.heddle.checker.CheckOptions;
 import dev.heddle.checker.CheckResult;
 import dev.heddle.checker.Checker;
+import dev.heddle.checker.CheckpointFolder;
 import dev.heddle.checker.Progress;
 import dev.heddle.checker.ProgressLine;
 import dev.heddle.checker.SetupException;
@@ -75,6 +76,12 @@ final class CheckCommand implements Callable<Integer> {
         if (json.isPresent()) {
             requireWritable(json.get());
         }
+        if (options.checkpoint().isPresent()) {
+            CheckpointFolder folder = new CheckpointFolder(options.checkpoint().get());
+            if (options.resume()) {
+                folder.requireOneOf(specs.stream().map(TargetSpec::toString).toList());
+            }
+        }
         requireAgent();
 
         Checker checker = new Checker(options, progress(options), interruption);
@@ -98,7 +105,8 @@ final class CheckCommand implements Callable<Integer> {
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, path);
                 JavaTarget target = new JavaTarget(program, options.run())) {
-            return checker.check(spec.toString(), target, output).withSwitching(target.switching());
+            return checker.check(spec.toString(), target, output, program.classFiles())
+                    .withSwitching(target.switching());
         } catch (SetupException e) {
             return CheckResult.error(spec.toString(), options, e);
         }

@@ -60,6 +60,24 @@ final class OptionFlags {
     }
 
     @Option(
+            names = "--search-states",
+            paramLabel = "N",
+            description =
+                    "How many joint states strategy mcr looks at before it goes on without its search, and without"
+                            + " covering everything. Default: 20000000.")
+    void searchStates(long n) {
+        builder.searchStates(n);
+    }
+
+    @Option(
+            names = "--search-time",
+            paramLabel = "TIME",
+            description = "How long strategy mcr searches joint states before it goes on without. Default: no limit.")
+    void searchTime(String text) {
+        builder.searchTime(DurationText.parse(text));
+    }
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             description = "From which all randomness derives, the program's and the strategy's. Default: 0.")
@@ -146,6 +164,23 @@ final class OptionFlags {
             description = "Folder for schedule files of failures. Default: the working directory.")
     void schedules(Path folder) {
         builder.schedules(folder);
+    }
+
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "DIR",
+            description = "Save there, about once a second and at the end, how far the exploration of each target is.")
+    void checkpoint(Path folder) {
+        builder.checkpoint(folder);
+    }
+
+    @Option(
+            names = "--resume",
+            description = "Go on from the checkpoint in the folder that --checkpoint names; from the beginning if there"
+                    + " is none. The program and the options must be the same; limits may differ. --max-executions"
+                    + " counts all executions, --time only this run.")
+    void resume(boolean on) {
+        builder.resume(on);
     }
 
     @Option(names = "--verbose", description = "Show all events, options and stack traces.")

@@ -12,8 +12,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class AttributesTest {
-    /** Options for people at a terminal, and one that has only one value so far. */
-    private static final Set<String> NOT_FOR_TESTS = Set.of("quiet", "progress", "jobs");
+    /**
+     * Options for people at a terminal, and one that has only one value so far. A test that runs for so long that it wants
+     * a checkpoint is run by {@code heddle check pkg.Class#method}.
+     */
+    private static final Set<String> NOT_FOR_TESTS = Set.of("quiet", "progress", "jobs", "checkpoint", "resume");
 
     /** What the command line has a command for. */
     private static final Set<String> NO_OPTION = Set.of("replay");

@@ -31,6 +31,10 @@ public final class Candidates {
             if (op.kind == null) {
                 continue;
             }
+            if (op.kind.isUnconditional()) {
+                add(t, 0, op);
+                continue;
+            }
             for (int c = Semantics.nextChoice(op, cells, rules, 0);
                     c >= 0;
                     c = Semantics.nextChoice(op, cells, rules, c + 1)) {

@@ -80,6 +80,41 @@ public enum OpKind {
 
     private static final OpKind[] ALL = values();
 
+    // A set of kinds is a bit for each: asked at every event, too often for a switch.
+    private static final long OBSERVING = set(
+            READ,
+            UPDATE,
+            LOCK,
+            TRY_LOCK,
+            IS_LOCKED,
+            WAIT,
+            WAKE,
+            ACQUIRE,
+            TRY_ACQUIRE,
+            UNITS,
+            FORK,
+            JOIN,
+            SLEEP,
+            IS_INTERRUPTED,
+            CLEAR_INTERRUPT,
+            IS_ALIVE,
+            THREAD_STATE,
+            CLOCK,
+            CHOOSE);
+    private static final long CONDITIONAL = set(LOCK, WAKE, NOTIFY, ACQUIRE, JOIN, PARK, SLEEP, AWAIT, CHOOSE);
+
+    private static long set(OpKind... kinds) {
+        long bits = 0;
+        for (OpKind k : kinds) {
+            bits |= 1L << k.ordinal();
+        }
+        return bits;
+    }
+
+    private boolean isIn(long set) {
+        return (set >>> ordinal() & 1) != 0;
+    }
+
     /** The kind with that ordinal, without allocating. */
     public static OpKind of(int ordinal) {
         return ALL[ordinal];
@@ -92,27 +127,11 @@ public enum OpKind {
 
     /** Whether the thread learns something by the operation, so that its history branches on the result. */
     public boolean observes() {
-        return switch (this) {
-            case READ,
-                    UPDATE,
-                    LOCK,
-                    TRY_LOCK,
-                    IS_LOCKED,
-                    WAIT,
-                    WAKE,
-                    ACQUIRE,
-                    TRY_ACQUIRE,
-                    UNITS,
-                    FORK,
-                    JOIN,
-                    SLEEP,
-                    IS_INTERRUPTED,
-                    CLEAR_INTERRUPT,
-                    IS_ALIVE,
-                    THREAD_STATE,
-                    CLOCK,
-                    CHOOSE -> true;
-            case WRITE, UNLOCK, NOTIFY, NOTIFY_ALL, RELEASE, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT -> false;
-        };
+        return isIn(OBSERVING);
+    }
+
+    /** Whether the operation can always be taken, and in one way only. */
+    boolean isUnconditional() {
+        return !isIn(CONDITIONAL);
     }
 }

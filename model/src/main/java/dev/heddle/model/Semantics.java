@@ -16,34 +16,16 @@ public final class Semantics {
      * #canTimeOut}.
      */
     public static int nextChoice(Operation op, Cells cells, Rules rules, int from) {
+        if (op.kind.isUnconditional()) {
+            return from == 0 ? 0 : -1;
+        }
         return switch (op.kind) {
-            case READ,
-                    WRITE,
-                    UPDATE,
-                    TRY_LOCK,
-                    IS_LOCKED,
-                    TRY_ACQUIRE,
-                    RELEASE,
-                    UNITS,
-                    UNLOCK,
-                    WAIT,
-                    NOTIFY_ALL,
-                    FORK,
-                    BEGIN,
-                    END,
-                    UNPARK,
-                    YIELD,
-                    INTERRUPT,
-                    IS_INTERRUPTED,
-                    CLEAR_INTERRUPT,
-                    IS_ALIVE,
-                    THREAD_STATE,
-                    CLOCK -> from == 0 ? 0 : -1;
             case AWAIT -> from == 0 && cells.spinReleased(op.thread) ? 0 : -1;
             case CHOOSE -> from < op.argument ? from : -1;
             case NOTIFY -> nextWaiter(op, cells, rules, from);
             case WAKE -> cells.owner(op.monitor) == Cells.FREE ? nextWakeup(op, cells, rules, from) : -1;
             case LOCK, ACQUIRE, JOIN, PARK, SLEEP -> nextWakeup(op, cells, rules, from);
+            default -> throw new IllegalStateException("neither blocks nor has a choice: " + op.kind);
         };
     }
 

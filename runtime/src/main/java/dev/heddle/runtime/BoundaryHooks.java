@@ -39,7 +39,7 @@ public final class BoundaryHooks {
         t.spin.effects++;
         Scheduler s = Live.scheduler;
         int e = s.objects.find(receiver);
-        if (e >= 0 && s.objects.shared(e) && ClassShape.of(receiver.getClass()).unseen) {
+        if (e >= 0 && s.objects.shared(e) && s.shapes.of(receiver).unseen) {
             t.quiet++;
             s.escaped(
                     receiver.getClass().getName() + " is used by several threads, but its code is not under control",

@@ -13,6 +13,8 @@ public final class Conductor implements AutoCloseable {
     private final Program program;
     private final RunOptions options;
     private final Watchdog watchdog;
+    private final RecordingPolicy recorded = new RecordingPolicy();
+    private final OldNames oldNames = new OldNames();
     private Switching switching;
     private Scheduler scheduler;
     private String failure;
@@ -33,7 +35,7 @@ public final class Conductor implements AutoCloseable {
 
     private void use(Switching newSwitching) {
         switching = newSwitching;
-        scheduler = new Scheduler(options, newSwitching);
+        scheduler = new Scheduler(options, newSwitching, oldNames);
     }
 
     /** How control passes between threads, for reports. */
@@ -83,8 +85,7 @@ public final class Conductor implements AutoCloseable {
         if (whyPlatform != null) {
             return runOnce(policy);
         }
-        RecordingPolicy recorded = new RecordingPolicy(policy);
-        Execution e = runOnce(recorded);
+        Execution e = runOnce(recorded.record(policy));
         if (failure == null) {
             return e;
         }

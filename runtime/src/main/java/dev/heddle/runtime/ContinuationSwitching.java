@@ -1,14 +1,10 @@
 package dev.heddle.runtime;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * Controlled threads as continuations on the one platform thread that runs the execution: switching costs a tenth of a
  * microsecond, and no thread of the program is ever started by the JVM.
  */
 final class ContinuationSwitching implements Switching {
-    private final List<Object> continuations = new ArrayList<>();
     private Thread carrier;
     private ControlledThread next;
     private String pinned;
@@ -60,35 +56,26 @@ final class ContinuationSwitching implements Switching {
     @Override
     public void awaitEnd() {
         carrier = Thread.currentThread();
-        while (next != null) {
-            ControlledThread t = next;
-            next = null;
-            run(t);
-        }
-    }
-
-    private void run(ControlledThread t) {
-        Object c = continuation(t);
-        t.nativeThread = t.thread;
-        Continuations.setCurrentThread(carrier, t.thread);
         try {
-            Continuations.run(c);
+            while (next != null) {
+                ControlledThread t = next;
+                next = null;
+                run(t);
+            }
         } finally {
             Continuations.setCurrentThread(carrier, carrier);
         }
     }
 
-    private Object continuation(ControlledThread t) {
-        while (continuations.size() <= t.index) {
-            continuations.add(null);
-        }
-        Object c = continuations.get(t.index);
-        if (c == null) {
+    /** Afterwards the thread is still the current one. */
+    private void run(ControlledThread t) {
+        if (t.continuation == null) {
             NativeThreads.seed(t.thread, t.name);
-            c = Continuations.create(t.body);
-            continuations.set(t.index, c);
+            t.continuation = Continuations.create(t.body);
+            t.nativeThread = t.thread;
         }
-        return c;
+        Continuations.setCurrentThread(carrier, t.thread);
+        Continuations.run(t.continuation);
     }
 
     @Override
@@ -98,14 +85,17 @@ final class ContinuationSwitching implements Switching {
 
     @Override
     public boolean isInBody(ControlledThread thread) {
-        Object c = thread.index < continuations.size() ? continuations.get(thread.index) : null;
-        return c != null && !Continuations.isDone(c);
+        return thread.continuation != null && !Continuations.isDone(thread.continuation);
     }
 
     @Override
     public boolean unwind(ControlledThread thread, long patienceMillis) {
         thread.abandoned = true;
-        run(thread);
+        try {
+            run(thread);
+        } finally {
+            Continuations.setCurrentThread(carrier, carrier);
+        }
         return !isInBody(thread);
     }
 
@@ -116,13 +106,12 @@ final class ContinuationSwitching implements Switching {
 
     @Override
     public void reset() {
-        continuations.clear();
         next = null;
         pinned = null;
     }
 
     @Override
     public void close() {
-        continuations.clear();
+        // Nothing is kept: a continuation goes with its thread.
     }
 }

@@ -26,6 +26,8 @@ final class ControlledThread {
     Thread thread;
     /** What the JVM says is the current thread while this one runs. */
     Thread nativeThread;
+    /** Its stack while it is not running, where threads are continuations; null before its first step. */
+    Object continuation;
 
     String path;
     long name;
@@ -35,8 +37,10 @@ final class ControlledThread {
     int fresh;
     /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
     Thread starting;
-    /** How many threads it has started. */
-    int children;
+    /** How many threads it has started, and what such threads are called: the same from execution to execution. */
+    private int children;
+
+    private String[] childPaths = new String[4];
     /** How many random numbers it has asked for. */
     int randoms;
     /** How many threads it has created, and how many of them without a name. */
@@ -75,6 +79,11 @@ final class ControlledThread {
     char type;
     long location;
 
+    /** What is not to be collected before the execution is over. */
+    private Object[] kept = new Object[8];
+
+    private int keeps;
+
     /** The StringBuffer of which it called a method last, and the event that this was. */
     Object buffer;
 
@@ -95,6 +104,10 @@ final class ControlledThread {
         holds.clear();
         thread = newThread;
         nativeThread = null;
+        continuation = null;
+        if (!newPath.equals(path)) {
+            Arrays.fill(childPaths, null);
+        }
         path = newPath;
         name = newName;
         history = newName;
@@ -120,9 +133,23 @@ final class ControlledThread {
         buffer = null;
     }
 
+    /** Holds on to an object until the execution is over. */
+    void keep(Object o) {
+        if (keeps == kept.length) {
+            Object[] more = new Object[2 * keeps];
+            System.arraycopy(kept, 0, more, 0, keeps);
+            kept = more;
+        }
+        kept[keeps++] = o;
+    }
+
     /** Lets go of the program's objects. */
     void release() {
+        while (keeps > 0) {
+            kept[--keeps] = null;
+        }
         thread = null;
+        continuation = null;
         starting = null;
         base = null;
         buffer = null;
@@ -136,6 +163,18 @@ final class ControlledThread {
         return caller > 0 ? caller : -site;
     }
 
+    /** The path of the next thread that it starts. */
+    String childPath() {
+        int k = children++;
+        if (k == childPaths.length) {
+            childPaths = Arrays.copyOf(childPaths, 2 * k);
+        }
+        if (childPaths[k] == null) {
+            childPaths[k] = path + "/" + (k + 1);
+        }
+        return childPaths[k];
+    }
+
     /** A name for an object or thread that this thread is the first to name. */
     long freshName() {
         return Hash.mix(history, ++fresh);
@@ -143,7 +182,7 @@ final class ControlledThread {
 
     /** Takes an event into the history. */
     void remember(OpKind kind, long where, long result) {
-        long h = Hash.mix(history, Hash.mix(kind.ordinal(), where));
+        long h = Hash.mix(history + kind.ordinal(), where);
         history = kind.observes() ? Hash.mix(h, result) : h;
         fresh = 0;
     }

@@ -26,8 +26,7 @@ final class Display {
         for (int e = 0; e <= entry; e++) {
             Class<?> c = objects.object(e).getClass();
             // A lock stands for itself only while it is also used as a monitor; what is modelled lies inside it.
-            if (c == o.getClass()
-                    || o instanceof AbstractOwnableSynchronizer && simpleName(c).equals(name) && isSync(c)) {
+            if (isSync(c) == isSync(o.getClass()) && simpleName(c).equals(name)) {
                 n++;
             }
         }
@@ -59,16 +58,32 @@ final class Display {
         return AbstractOwnableSynchronizer.class.isAssignableFrom(c);
     }
 
-    /** The class name without its package; lambdas by the class that has them, the inside of a lock by the lock. */
+    /**
+     * The class name without its package and what it is nested in; lambdas by the class that has them, the inside of a lock
+     * by the lock.
+     */
     static String simpleName(Class<?> c) {
         String name = c.getTypeName();
         if (name.startsWith("java.util.concurrent.") && isSync(c) && name.indexOf('$') >= 0) {
             name = name.substring(0, name.indexOf('$'));
         }
         int lambda = name.indexOf("$$Lambda");
-        if (lambda >= 0) {
-            name = name.substring(0, lambda) + "-lambda";
+        return lambda >= 0 ? innermost(name.substring(0, lambda)) + "-lambda" : innermost(name);
+    }
+
+    /** {@code Node} of {@code pkg.Outer$Node}, but {@code Outer.1} of {@code pkg.Outer$1}. */
+    static String innermost(String className) {
+        String name = className.substring(className.lastIndexOf('.') + 1);
+        int nested = name.lastIndexOf('$');
+        if (nested <= 0) {
+            return name;
         }
-        return name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
+        String last = name.substring(nested + 1);
+        int own = 0;
+        while (own < last.length() && Character.isDigit(last.charAt(own))) {
+            own++; // a local class has a number before its name, an anonymous one nothing else
+        }
+        boolean anonymous = own == last.length() || last.charAt(own) == '[';
+        return anonymous ? innermost(name.substring(0, nested)) + "." + last : last.substring(own);
     }
 }

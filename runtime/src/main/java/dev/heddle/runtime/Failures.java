@@ -125,7 +125,7 @@ final class Failures {
             if (t.op.kind == OpKind.AWAIT && spinner == null) {
                 spinner = t;
             }
-            if (first == null) {
+            if (first == null || first.op.kind == OpKind.JOIN) { // who waits for another's end is seldom to blame
                 first = t;
             }
         }

@@ -26,6 +26,11 @@ public final class LoopHooks {
         return t.spin.suspects(head, t.events);
     }
 
+    /** The number of a call of a method with loops, given when it is first asked for; it begins the hash. */
+    public static int activation(int known) {
+        return known != 0 ? known : ++Live.self().spin.activations;
+    }
+
     /** A hash of one more local variable. */
     public static long mix(long hash, long value) {
         return (hash ^ value) * 0x9E3779B97F4A7C15L + (hash >>> 29);

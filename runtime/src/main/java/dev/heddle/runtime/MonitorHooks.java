@@ -94,8 +94,8 @@ public final class MonitorHooks {
      */
     public static void enterBeforeCall(Object receiver, int site) {
         ControlledThread t = Live.self();
-        if (t != null && receiver != null && ClassShape.of(receiver.getClass()).synchronizedByJdk) {
-            Scheduler s = Live.scheduler;
+        Scheduler s = Live.scheduler;
+        if (t != null && receiver != null && s.shapes.of(receiver).synchronizedByJdk) {
             int e = s.objects.find(receiver);
             if (e < 0 || !s.objects.shared(e)) {
                 return;

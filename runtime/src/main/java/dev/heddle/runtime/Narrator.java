@@ -48,17 +48,13 @@ final class Narrator {
 
     String field(Object owner, Fields.Info field, ObjectTable objects) {
         int e = owner == null ? -1 : objects.find(owner);
-        return (e >= 0 && !(owner instanceof Class<?>) ? display.object(e) : shortClass(field.owner)) + "."
+        return (e >= 0 && !(owner instanceof Class<?>) ? display.object(e) : Display.innermost(field.owner)) + "."
                 + field.name;
     }
 
     String element(Object array, int index, ObjectTable objects) {
         String name = display.object(objects.find(array));
         return name + "[" + index + "]";
-    }
-
-    private static String shortClass(String name) {
-        return name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
     }
 
     private void add(ControlledThread t, Operation op, String what, String value) {

@@ -27,6 +27,10 @@ final class ObjectTable {
 
     /** The object's entry, or -1. */
     int find(Object o) {
+        return o != null && Headers.mayHaveHash(o) ? search(o) : -1;
+    }
+
+    private int search(Object o) {
         int mask = index.length - 1;
         int i = slot(o, mask);
         int e;

@@ -4,15 +4,21 @@ import dev.heddle.model.Candidates;
 import dev.heddle.model.Policy;
 import java.util.Arrays;
 
-/** Remembers what another policy decided, so that an execution can be run again without asking it twice. */
+/**
+ * Remembers what another policy decided, so that an execution can be run again without asking it twice. Reused from
+ * execution to execution.
+ */
 final class RecordingPolicy implements Policy {
-    private final Policy policy;
+    private Policy policy;
     private int[] threads = new int[64];
     private int[] choices = new int[64];
     private int size;
 
-    RecordingPolicy(Policy policy) {
-        this.policy = policy;
+    /** Forgets everything and decides as that policy does. */
+    RecordingPolicy record(Policy newPolicy) {
+        policy = newPolicy;
+        size = 0;
+        return this;
     }
 
     @Override

@@ -24,10 +24,11 @@ final class Scheduler {
     final Switching switching;
     final Trace trace = new Trace();
     final ObjectTable objects = new ObjectTable();
+    final Shapes shapes = new Shapes();
     final Gates gates = new Gates(objects);
     final UndoLog undo = new UndoLog();
     final LiveCells cells = new LiveCells(this);
-    final Sharing sharing = new Sharing(this);
+    final Sharing sharing;
     final List<Failure> failures = new ArrayList<>();
     final List<String> uncontrolled = new ArrayList<>();
     /** Whether the program, in any execution so far, has looked at the state of a thread. */
@@ -50,7 +51,8 @@ final class Scheduler {
     private Execution.End end;
     private Throwable policyFailure;
 
-    Scheduler(RunOptions options, Switching switching) {
+    Scheduler(RunOptions options, Switching switching, OldNames oldNames) {
+        this.sharing = new Sharing(this, oldNames);
         this.options = options;
         this.switching = switching;
     }
@@ -176,9 +178,12 @@ final class Scheduler {
         }
         self.quiet++;
         try {
-            self.op.site = self.placeOf(self.op.site);
-            Semantics.reach(self.op, cells);
-            threadsObserved |= ThreadObservation.isOne(self.op, this);
+            Operation op = self.op;
+            op.site = self.placeOf(op.site);
+            if (!op.kind.isAccess()) {
+                Semantics.reach(op, cells);
+                threadsObserved |= ThreadObservation.isOne(op, this);
+            }
             ControlledThread next = decide();
             if (next != self) {
                 passControl(self, next);
@@ -215,11 +220,11 @@ final class Scheduler {
     private int take(ControlledThread self) {
         Operation op = self.op;
         int choice = self.granted;
-        long result = Semantics.apply(op, choice, cells);
         int i = trace.add(op, choice);
         self.event = i;
         self.events++;
-        if (!op.kind.isAccess()) {
+        if (!op.kind.isAccess()) { // what an access does, the program does itself
+            long result = Semantics.apply(op, choice, cells);
             if (op.kind == OpKind.THREAD_STATE) {
                 result = Semantics.threadState(op.target, threads[op.target].op, cells);
             }

@@ -1,8 +1,8 @@
 package dev.heddle.runtime;
 
 /**
- * Notices that a thread goes round a loop without getting anywhere: at the loop's head with the same local variables as
- * the last time, and without an effect in between. Such a thread will go round for ever unless something it looked at
+ * Notices that a thread goes round a loop without getting anywhere: at the loop's head in the same call of its method,
+ * with the same local variables as the last time, and without an effect in between. Such a thread will go round for ever unless something it looked at
  * changes, so it need not be run until then.
  */
 final class SpinDetector {
@@ -17,11 +17,15 @@ final class SpinDetector {
     /** Counts what the thread did that could make a difference: writes, even to objects of its own. */
     long effects;
 
+    /** How many calls of methods with loops have been given a number. */
+    int activations;
+
     void clear() {
         for (int i = 0; i < HEADS; i++) {
             heads[i] = 0;
         }
         effects = 0;
+        activations = 0;
         next = 0;
     }
 

@@ -33,15 +33,22 @@ public final class ThreadHooks {
      * in which no one may be kept waiting.
      */
     public static void beforeStart(Thread thread, int site) {
-        if (thread != null && !ClassShape.of(thread.getClass()).ownStart) {
-            beforeSuperStart(thread, site);
+        ControlledThread t = Live.self();
+        if (t != null && thread != null && !Live.scheduler.shapes.of(thread).ownStart) {
+            start(t, thread, site);
         }
     }
 
     /** Before a call of {@code super.start()} in a subclass of Thread. */
     public static void beforeSuperStart(Thread thread, int site) {
         ControlledThread t = Live.self();
-        if (t != null && !Escaped.mayStartByItself(thread)) {
+        if (t != null) {
+            start(t, thread, site);
+        }
+    }
+
+    private static void start(ControlledThread t, Thread thread, int site) {
+        if (!Escaped.mayStartByItself(thread)) {
             fork(t, thread, site);
             t.starting = thread;
         }
@@ -108,8 +115,7 @@ public final class ThreadHooks {
         }
         // Its state may be looked at before it is started; what it holds is shared from then on.
         s.sharing.publish(t, thread);
-        int k = ++t.children;
-        return s.add(thread, t.path + "/" + k, t.freshName());
+        return s.add(thread, t.childPath(), t.freshName());
     }
 
     private static Operation about(ControlledThread t, OpKind kind, ControlledThread target, int site) {
@@ -154,7 +160,7 @@ public final class ThreadHooks {
         throwIfInterrupted(s, s.step(t));
     }
 
-    private static void throwIfInterrupted(Scheduler s, int event) throws InterruptedException {
+    static void throwIfInterrupted(Scheduler s, int event) throws InterruptedException {
         if (s.trace.result(event) == Wakeup.INTERRUPTED) {
             throw new InterruptedException();
         }

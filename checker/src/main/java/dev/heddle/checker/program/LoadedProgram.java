@@ -1,5 +1,6 @@
 package dev.heddle.checker.program;
 
+import dev.heddle.checker.ClassFiles;
 import dev.heddle.checker.NewerClassFile;
 import dev.heddle.checker.SetupException;
 import dev.heddle.runtime.Program;
@@ -64,6 +65,11 @@ public final class LoadedProgram implements Program, AutoCloseable {
                             + type.getName() + "#method",
                     e);
         }
+    }
+
+    /** The class files that it is made of. */
+    public ClassFiles classFiles() {
+        return loader;
     }
 
     @Override

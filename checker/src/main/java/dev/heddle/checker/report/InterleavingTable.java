@@ -1,7 +1,6 @@
 package dev.heddle.checker.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 
 /** An interleaving as a table: one column per thread, one row per event, time runs downwards. */
@@ -23,9 +22,12 @@ final class InterleavingTable {
      */
     InterleavingTable(List<Row> rows, int width) {
         this.rows = rows;
-        LinkedHashSet<String> names = new LinkedHashSet<>();
-        rows.stream().filter(r -> !r.isNote()).forEach(r -> names.add(r.thread()));
-        threads = List.copyOf(names);
+        threads = rows.stream()
+                .filter(r -> !r.isNote())
+                .map(Row::thread)
+                .distinct()
+                .sorted(ThreadPaths.ORDER)
+                .toList();
         whereWidth = Math.min(
                 WIDEST_WHERE,
                 rows.stream().mapToInt(r -> r.where().length()).max().orElse(0));
@@ -96,13 +98,15 @@ final class InterleavingTable {
         return s + " ".repeat(width - s.length());
     }
 
-    /** Keeps both ends: the operation stands in front, the value or the line number at the end. */
+    /** Keeps the operation in front and, at the end, the field and its value, or the line number. */
     private static String squeezed(String text, int width) {
         if (text.length() <= width) {
             return text;
         }
-        int tail = (width - 2) / 2;
-        int head = width - 2 - tail;
-        return text.substring(0, head) + ".." + text.substring(text.length() - tail);
+        int head = text.indexOf(' ') + 1;
+        if (head > width / 2) {
+            head = 0;
+        }
+        return text.substring(0, head) + ".." + text.substring(text.length() - (width - head - 2));
     }
 }

@@ -8,6 +8,7 @@ import dev.heddle.checker.CheckResult;
 import dev.heddle.checker.FoundFailure;
 import dev.heddle.checker.HeddleVersion;
 import dev.heddle.checker.Race;
+import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.io.IOException;
@@ -46,8 +47,10 @@ public final class JsonReport {
         putIfKept(node, "redundantExecutions", r.counts().redundantExecutions());
         putIfKept(node, "classes", r.counts().classes());
         putIfKept(node, "localHistories", r.counts().localHistories());
+        putIfKept(node, "jointStates", r.counts().jointStates());
         node.put("events", r.counts().events());
         node.put("elapsedMs", r.counts().elapsedMs());
+        node.put("onlineMs", r.counts().onlineMs());
         putIfKept(node, "offlineMs", r.counts().offlineMs());
         ArrayNode failures = node.putArray("failures");
         r.failures().forEach(f -> add(f, failures.addObject()));
@@ -56,10 +59,21 @@ public final class JsonReport {
         r.uncontrolled().forEach(node.putArray("uncontrolled")::add);
         r.assumptions().forEach(node.putArray("assumptions")::add);
         node.put("limit", r.limit());
+        add(r.missed(), node);
         node.put("switching", r.switching());
         r.error().ifPresent(e -> node.put("error", TextReport.errorLine(e)));
         ObjectNode options = node.putObject("options");
         r.options().asText().forEach(options::put);
+    }
+
+    private static void add(Missed missed, ObjectNode node) {
+        if (missed.histories() < 0) {
+            node.putNull("missed");
+            return;
+        }
+        ObjectNode object = node.putObject("missed");
+        object.put("localHistories", missed.histories());
+        missed.names().forEach(object.putArray("names")::add);
     }
 
     /** A number that the strategy does not keep is null, not a number that looks like one. */

@@ -1,18 +1,21 @@
 package dev.heddle.checker.report;
 
+import java.util.regex.Pattern;
+
 /** Source lines, as short as people need them. */
 final class Site {
     private static final String UNKNOWN = "?";
+    private static final Pattern LAMBDA = Pattern.compile("(?<=\\.)lambda\\$(.+)\\$\\w+(?=:)");
 
     private Site() {}
 
-    /** {@code pkg.Class.method:line} without the package. */
+    /** {@code pkg.Class.method:line} without the package; a lambda by the method that it stands in. */
     static String brief(String site) {
         if (site.equals(UNKNOWN)) {
             return "";
         }
         int method = site.lastIndexOf('.');
         int type = method < 0 ? -1 : site.lastIndexOf('.', method - 1);
-        return site.substring(type + 1);
+        return LAMBDA.matcher(site.substring(type + 1)).replaceFirst("$1");
     }
 }

@@ -16,6 +16,7 @@ final class TellingRows {
     /** The start of the story; the rest of the rows go to its end, where the failure is. */
     private static final int FIRST = 8;
 
+    private static final String FAILURE = "!";
     private static final Set<String> SILENT = Set.of("begin", "end", "yield");
     private static final Set<String> ACCESSES = Set.of("read", "write", "update");
 
@@ -28,7 +29,7 @@ final class TellingRows {
 
     /** What matters, with the failure in its place. */
     static List<Row> of(FoundFailure found) {
-        return shortened(withoutRepetition(rowsThatMatter(withFailure(found))));
+        return shortened(withoutRepetition(rowsThatMatter(upToFailure(withFailure(found)))));
     }
 
     /** An exception is no event of its own: it comes before the end of its thread. */
@@ -41,7 +42,18 @@ final class TellingRows {
                 TraceLine line = trace.get(i);
                 at = line.thread().equals(failure.thread()) && line.op().equals("end") ? i : at;
             }
-            trace.add(at, new TraceLine(failure.thread(), "!", Headline.simple(failure.type()), "", failure.site()));
+            trace.add(
+                    at, new TraceLine(failure.thread(), FAILURE, Headline.simple(failure.type()), "", failure.site()));
+        }
+        return trace;
+    }
+
+    /** What came after an exception that no one caught did not lead to it. */
+    private static List<TraceLine> upToFailure(List<TraceLine> trace) {
+        for (int i = 0; i < trace.size(); i++) {
+            if (trace.get(i).op().equals(FAILURE)) {
+                return trace.subList(0, i + 1);
+            }
         }
         return trace;
     }

@@ -16,10 +16,11 @@ import java.util.regex.Pattern;
 public final class TextReport {
     private static final int MOST_DETAILS = 16;
     private static final int MOST_OUTPUT_LINES = 40;
+    private static final int MOST_RACES = 6;
 
     /** How the program was called is not its story. */
     private static final Pattern OWN_FRAME = Pattern.compile(
-            "at (dev\\.heddle\\.(checker|agent|core|cli|junit)|java\\.lang\\.invoke|jdk\\.internal\\.vm)\\.");
+            "at (dev\\.heddle\\.(checker|agent|core|cli|junit)|java\\.lang\\.invoke|jdk\\.internal\\.vm|java\\.lang\\.Thread)\\.");
 
     private final int width;
     private final boolean verbose;
@@ -54,8 +55,7 @@ public final class TextReport {
                 for (FoundFailure f : result.failures()) {
                     failure(result, f, out);
                 }
-                out.add("  " + capitalised(counts(result))
-                        + (result.limit().isEmpty() ? "; everything was covered." : "."));
+                out.add("  " + capitalised(counts(result)) + covered(result) + ".");
             }
             case ERROR -> out.add(result.target() + ": error: " + errorLine(result));
         }
@@ -63,6 +63,14 @@ public final class TextReport {
             remarks(result, out);
         }
         return out;
+    }
+
+    /** Who stops at the first failure knows that there may be more. */
+    private static String covered(CheckResult result) {
+        if (result.limit().isEmpty()) {
+            return "; everything was covered";
+        }
+        return result.options().keepGoing() ? "; not everything was covered: " + result.limit() : "";
     }
 
     private static String errorLine(CheckResult result) {
@@ -119,26 +127,39 @@ public final class TextReport {
     }
 
     private void remarks(CheckResult result, List<String> out) {
-        for (Race race : result.races()) {
-            out.add("  Data race on " + race.location() + ": "
-                    + String.join(
-                            " and ", race.sites().stream().map(Site::brief).toList()));
-        }
+        races(result.races(), out);
         for (String u : result.uncontrolled()) {
             out.add("  Not controlled: " + OneLine.of(u));
         }
-        if (result.verdict() == Verdict.LIMIT && !result.note().isEmpty()) {
+        boolean checkedByAnother = result.missed().histories() >= 0;
+        if ((result.verdict() == Verdict.LIMIT || checkedByAnother)
+                && !result.note().isEmpty()) {
             out.add("  " + OneLine.of(result.note()));
         }
         boolean passed = result.failures().isEmpty() && result.error().isEmpty();
         if (passed || verbose) {
             result.assumptions().forEach(a -> out.add("  Assumed: " + a));
         }
+        if (passed || verbose) {
+            out.add("  " + figures(result.counts()));
+        }
         if (verbose && !result.switching().isEmpty()) {
             out.add("  Threads switched by " + result.switching());
         }
         if (verbose) {
             result.options().asText().forEach((name, value) -> out.add("  Option " + name + " = " + value));
+        }
+    }
+
+    private void races(List<Race> races, List<String> out) {
+        int shown = verbose ? races.size() : Math.min(races.size(), MOST_RACES);
+        for (Race race : races.subList(0, shown)) {
+            out.add("  Data race on " + race.location() + ": "
+                    + String.join(
+                            " and ", race.sites().stream().map(Site::brief).toList()));
+        }
+        if (shown < races.size()) {
+            out.add("  ... and " + (races.size() - shown) + " more data races, which --verbose lists");
         }
     }
 
@@ -152,9 +173,33 @@ public final class TextReport {
         if (c.classes() >= 0) {
             s.append(", ").append(number(c.classes())).append(c.classes() == 1 ? " class" : " classes");
         }
-        s.append(", ").append(number(c.events())).append(" events in ");
-        s.append(String.format(Locale.ROOT, "%.1f s", c.elapsedMs() / 1000.0));
+        s.append(", ").append(number(c.events())).append(" events in ").append(seconds(c.elapsedMs()));
         return s.append(" with strategy ").append(result.options().strategy()).toString();
+    }
+
+    /** What the strategy kept count of, for who wants to know more. */
+    private static String figures(Counts c) {
+        StringBuilder s = new StringBuilder("Figures: ");
+        if (c.localHistories() >= 0) {
+            s.append(number(c.localHistories())).append(" local histories, ");
+        }
+        if (c.jointStates() >= 0) {
+            s.append(number(c.jointStates())).append(" joint states, ");
+        }
+        if (c.redundantExecutions() >= 0) {
+            s.append(number(c.redundantExecutions())).append(" redundant executions, ");
+        }
+        s.append(seconds(c.onlineMs())).append(" in the program");
+        return c.offlineMs() < 0
+                ? s.toString()
+                : s.append(", ")
+                        .append(seconds(c.offlineMs()))
+                        .append(" outside it")
+                        .toString();
+    }
+
+    private static String seconds(long millis) {
+        return String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
     }
 
     private static String number(long n) {

@@ -8,6 +8,7 @@ import dev.heddle.checker.FoundFailure;
 import dev.heddle.checker.Race;
 import dev.heddle.checker.Verdict;
 import dev.heddle.core.Schedule;
+import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.nio.file.Path;
@@ -16,22 +17,28 @@ import java.util.Optional;
 
 /** Results to report on. */
 final class Results {
-    private static final Counts COUNTS = new Counts(1234, 0, 12, 40, 56_789, 2_300, 100);
+    private static final Counts COUNTS = new Counts(1234, 0, 12, 40, 6_543, 56_789, 2_300, 2_100, 100);
 
     private Results() {}
 
     static CheckResult covered(CheckOptionsBuilder options) {
+        return covered(
+                options, List.of(new Race("Account.balance", List.of("bank.Account.get:12", "bank.Account.set:16"))));
+    }
+
+    static CheckResult covered(CheckOptionsBuilder options, List<Race> races) {
         return new CheckResult(
                 "bank.Transfer#twice",
                 options.strategy("dfs").build(),
                 Verdict.COVERED,
                 COUNTS,
                 List.of(),
-                List.of(new Race("Account.balance", List.of("bank.Account.get:12", "bank.Account.set:16"))),
+                races,
                 List.of(),
                 List.of("Memory is sequentially consistent: every read sees the latest write."),
                 "",
                 "",
+                Missed.NOT_CHECKED,
                 "continuations",
                 Optional.empty());
     }
@@ -41,13 +48,14 @@ final class Results {
                 "bank.Transfer#twice",
                 options(),
                 Verdict.LIMIT,
-                new Counts(1, -1, -1, -1, 10, 40, -1),
+                new Counts(1, -1, -1, -1, -1, 10, 40, 30, -1),
                 List.of(),
                 List.of(),
                 List.of("class bank.Legacy could not be rewritten: it is too large"),
                 List.of(),
                 "control over the program was incomplete",
                 "about 3 % of the tree",
+                Missed.NOT_CHECKED,
                 "platform threads (Java 17 has no continuations)",
                 Optional.empty());
     }
@@ -66,6 +74,7 @@ final class Results {
                 List.of(),
                 "a failure was found",
                 "",
+                Missed.NOT_CHECKED,
                 "continuations",
                 Optional.empty());
     }

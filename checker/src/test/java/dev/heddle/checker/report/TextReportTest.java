@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.checker.CheckOptions;
 import dev.heddle.checker.CheckResult;
+import dev.heddle.checker.Race;
 import dev.heddle.checker.SetupException;
 import dev.heddle.model.TraceLine;
 import java.io.IOException;
@@ -95,6 +96,37 @@ class TextReportTest {
         table.forEach(l -> assertTrue(l.length() <= 100, l));
         assertTrue(table.get(1).contains("read"), table.get(1));
         assertTrue(table.get(1).contains("-> 4711"), table.get(1));
+    }
+
+    @Test
+    void threadsAreInTheOrderOfTheirPathsAndTheStoryEndsWithTheFailure() {
+        List<TraceLine> trace = new ArrayList<>();
+        for (String thread : List.of("main/10", "main/2", "main/2/1", "main")) {
+            trace.add(Results.line(thread, "write", "Account#1.balance", "1", 12));
+        }
+        trace.add(Results.line("main", "end", "", "", 13));
+        trace.add(Results.line("main/2", "write", "Account#1.balance", "99", 14));
+        List<String> table = report(Results.failed(Results.exception(), trace, "")).stream()
+                .filter(l -> l.contains(" | "))
+                .toList();
+        assertTrue(table.get(0).matches(" *main +\\| main/2 +\\| main/2/1 +\\| main/10 +\\| where"), table.get(0));
+        assertTrue(table.get(table.size() - 1).contains("! AssertionError"), table::toString);
+        assertEquals(1 + 4 + 1, table.size());
+    }
+
+    @Test
+    void manyRacesAreCutShort() {
+        List<Race> races = IntStream.range(0, 20)
+                .mapToObj(i -> new Race("Account.field" + i, List.of("bank.Account.get:1", "bank.Account.set:2")))
+                .toList();
+        CheckResult result = Results.covered(CheckOptions.builder(), races);
+        assertEquals(6, told(report(result)));
+        assertTrue(report(result).contains("  ... and 14 more data races, which --verbose lists"));
+        assertEquals(20, told(report(result, true, false)));
+    }
+
+    private static long told(List<String> report) {
+        return report.stream().filter(l -> l.startsWith("  Data race on ")).count();
     }
 
     @Test

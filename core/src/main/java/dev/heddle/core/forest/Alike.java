@@ -27,7 +27,7 @@ final class Alike {
     }
 
     private int classOf(int t) {
-        return classes.of(statuses.tree(t), state.node(t));
+        return classes.of(statuses.tree(t), statuses.node(t));
     }
 
     /** Whether {@code t} could change places with one of those threads and nothing would be different. */
@@ -39,8 +39,9 @@ final class Alike {
         for (int i = 0; i < size; i++) {
             int u = threads[i];
             // By node rather than class where they share a tree: what is learned this round is of the node only.
-            boolean same =
-                    statuses.tree(u) == statuses.tree(t) ? state.node(u) == state.node(t) : classOf(u) == classOf(t);
+            boolean same = statuses.tree(u) == statuses.tree(t)
+                    ? statuses.node(u) == statuses.node(t)
+                    : classOf(u) == classOf(t);
             if (same
                     && symmetry.groupOf(u) == group
                     && state.get(u, Slot.WAITS) == state.get(t, Slot.WAITS)

@@ -2,9 +2,7 @@ package dev.heddle.core.forest;
 
 import dev.heddle.core.Runner;
 import dev.heddle.model.Rules;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Set;
 
 /**
@@ -16,30 +14,36 @@ final class ClassCounter implements Expander {
     static final long TOO_MANY = -1;
 
     private static final SearchRules RULES =
-            new SearchRules(true, false, true, true, false, false, false, true, Set.of());
+            new SearchRules(true, false, true, true, false, false, false, true, SearchRules.NEVER, Set.of());
 
     private final JointState state;
     private final EnabledSteps enabled;
     private final Round round;
-    private final Set<List<Integer>> ends = new HashSet<>();
+    private final Statuses statuses;
+    private final StateTable ends;
+    private final long[] end;
 
     private ClassCounter(JointState state, Rules rules, Round round) {
         this.state = state;
         this.round = round;
-        this.enabled = new EnabledSteps(rules, false);
+        statuses = round.statuses();
+        enabled = new EnabledSteps(rules, Set.of());
+        end = new long[(statuses.threads() + 1) / 2];
+        ends = new StateTable(end.length, 0);
     }
 
-    /** The number of classes, or {@link #TOO_MANY} if the search for them meets more than so many states. */
-    static long count(Forest forest, Rules rules, Races races, Runner runner, long maxStates) {
-        JointState state = new JointState(forest);
-        Classes classes = new Classes(forest);
-        Round round = new Round(forest, state, rules, RULES, races, classes);
+    /**
+     * The number of classes, or {@link #TOO_MANY} if the search for them meets more than so many states.
+     *
+     * @param round taken when the forest was as it is now
+     */
+    static long count(Forest forest, JointState state, Round round, Rules rules, Runner runner, long maxStates) {
         ClassCounter counter = new ClassCounter(state, rules, round);
         SearchBudget budget = new SearchBudget(new SearchLimits(maxStates, Long.MAX_VALUE, 0), runner);
         JointSearch search = new JointSearch(state, counter, RULES, budget);
         ValueNumbers values = new ValueNumbers(forest);
         values.renumber(round.missing());
-        search.useKeys(new PackedKeys(forest, round, classes, values, new TimeNumbers(), RULES));
+        search.useKeys(new PackedKeys(forest, round, round.classes(), values, new TimeNumbers(), RULES));
         try {
             search.round();
         } catch (SearchBudget.Exhausted | Runner.Stop e) { // counting is no part of covering
@@ -50,40 +54,38 @@ final class ClassCounter implements Expander {
 
     @Override
     public boolean expand(StepStack steps) {
-        enabled.collect(state);
-        Statuses statuses = round.statuses();
         statuses.begin();
+        enabled.collect(state, statuses);
         for (int i = 0; i < enabled.size(); i++) {
-            int edge = state.edge(enabled.thread(i), enabled.choice(i));
+            int t = enabled.thread(i);
+            int edge = state.edge(t, statuses.op(t), statuses.node(t), enabled.choice(i));
             if (edge == HistoryTree.NONE) {
                 throw new SearchBudget.Exhausted("the forest is not complete");
             }
-            statuses.ready(enabled.thread(i), edge);
+            enabled.edge(i, edge);
+            statuses.ready(t, edge);
         }
         if (enabled.size() == 0) {
-            ends.add(nodes());
+            addEnd();
             return true;
         }
-        boolean wild = round.conflicts().isAnyWild(state, statuses);
-        boolean[] chosen = wild ? null : round.stubborn().choose(statuses, 0);
+        boolean wild = round.conflicts().isAnyWild(statuses);
+        boolean[] chosen = wild ? null : round.stubborn().choose(state.path().lastThread());
         for (int i = 0; i < enabled.size(); i++) {
             if (chosen == null || chosen[enabled.thread(i)]) {
-                steps.add(enabled.thread(i), enabled.choice(i));
+                steps.add(enabled.thread(i), enabled.choice(i), enabled.edge(i));
             }
         }
         return true;
     }
 
-    private List<Integer> nodes() {
-        List<Integer> nodes = new ArrayList<>();
-        for (int t = 0; t < state.threads(); t++) {
-            nodes.add(state.isNew(t) ? -1 : state.node(t));
+    /** Adds the nodes at which the threads stand, if it is the first time that they end there together. */
+    private void addEnd() {
+        Arrays.fill(end, 0);
+        for (int t = 0; t < statuses.threads(); t++) {
+            long node = state.isNew(t) ? 0 : statuses.node(t) + 1;
+            end[t / 2] |= node << (t % 2 * Integer.SIZE);
         }
-        return nodes;
-    }
-
-    @Override
-    public boolean mayFollow(int thread, int edge) {
-        return true;
+        ends.put(ends.find(end), end, 1);
     }
 }

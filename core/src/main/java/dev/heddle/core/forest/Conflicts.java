@@ -13,42 +13,38 @@ final class Conflicts {
     private final Uses uses;
     private final Rules rules;
 
-    final long[][] reads;
-    final long[][] writes;
-    final long[][] locks;
-    /** Monitors and locks taken, given back, tried or looked at. */
-    final long[][] touches;
-    /** Locks tried or looked at. */
-    final long[][] peeks;
+    /** What is in a row: locations read, … */
+    static final int READS = 0;
 
-    final long[][] counts;
-    final long[][] notifies;
-    final long[][] forks;
-    final long[][] joins;
-    final long[][] looks;
-    final long[][] unparks;
-    /** Whether an operation below is not understood well enough to be reordered with anything. */
-    final boolean[][] wild;
+    static final int WRITES = 1;
+    static final int LOCKS = 2;
+    /** Monitors and locks taken, given back, tried or looked at. */
+    static final int TOUCHES = 3;
+    /** Locks tried or looked at. */
+    static final int PEEKS = 4;
+
+    static final int COUNTS = 5;
+    static final int NOTIFIES = 6;
+    static final int FORKS = 7;
+    static final int JOINS = 8;
+    static final int LOOKS = 9;
+    static final int UNPARKS = 10;
+    /** Not 0 if an operation is not understood well enough to be reordered with anything. */
+    private static final int WILD = 11;
+
+    private static final int WIDTH = 12;
+
+    /** By tree, one row after another for its nodes: a state asks for several sets of one node at a time. */
+    private final long[][] rows;
 
     private final long[] locationBit;
+    private boolean anyWild;
 
     Conflicts(Forest forest, Uses uses, Rules rules) {
         this.forest = forest;
         this.uses = uses;
         this.rules = rules;
-        int trees = forest.trees();
-        reads = new long[trees][];
-        writes = new long[trees][];
-        locks = new long[trees][];
-        touches = new long[trees][];
-        peeks = new long[trees][];
-        counts = new long[trees][];
-        notifies = new long[trees][];
-        forks = new long[trees][];
-        joins = new long[trees][];
-        looks = new long[trees][];
-        unparks = new long[trees][];
-        wild = new boolean[trees][];
+        rows = new long[forest.trees()][];
         locationBit = new long[forest.locations.size()];
         int contended = 0;
         for (int x = 0; x < locationBit.length; x++) {
@@ -56,9 +52,24 @@ final class Conflicts {
                 locationBit[x] = bit(contended++);
             }
         }
-        for (int tree = 0; tree < trees; tree++) {
+        for (int tree = 0; tree < rows.length; tree++) {
             summarize(tree);
         }
+    }
+
+    /** The rows of a tree's nodes. */
+    long[] rows(int tree) {
+        return rows[tree];
+    }
+
+    /** Where the row of a node begins. */
+    static int row(int node) {
+        return node * WIDTH;
+    }
+
+    /** One set of a node. */
+    long get(int tree, int node, int what) {
+        return rows[tree][row(node) + what];
     }
 
     /** The bit of a monitor or thread. */
@@ -85,70 +96,55 @@ final class Conflicts {
 
     private void summarize(int tree) {
         HistoryTree t = forest.tree(tree);
-        int n = t.nodes();
-        reads[tree] = new long[n];
-        writes[tree] = new long[n];
-        locks[tree] = new long[n];
-        touches[tree] = new long[n];
-        peeks[tree] = new long[n];
-        counts[tree] = new long[n];
-        notifies[tree] = new long[n];
-        forks[tree] = new long[n];
-        joins[tree] = new long[n];
-        looks[tree] = new long[n];
-        unparks[tree] = new long[n];
-        wild[tree] = new boolean[n];
+        long[] all = new long[row(t.nodes())];
+        rows[tree] = all;
         for (int node : t.bottomUp()) {
+            int row = row(node);
             if (t.op(node) >= 0) {
-                own(tree, node, forest.op(t.op(node)));
+                own(tree, node, row, forest.op(t.op(node)));
             }
             for (int e = t.firstEdge(node); e >= 0; e = t.nextEdge(e)) {
-                int child = t.to(e);
-                reads[tree][node] |= reads[tree][child];
-                writes[tree][node] |= writes[tree][child];
-                locks[tree][node] |= locks[tree][child];
-                touches[tree][node] |= touches[tree][child];
-                peeks[tree][node] |= peeks[tree][child];
-                counts[tree][node] |= counts[tree][child];
-                notifies[tree][node] |= notifies[tree][child];
-                forks[tree][node] |= forks[tree][child];
-                joins[tree][node] |= joins[tree][child];
-                looks[tree][node] |= looks[tree][child];
-                unparks[tree][node] |= unparks[tree][child];
-                wild[tree][node] |= wild[tree][child];
+                int child = row(t.to(e));
+                for (int what = 0; what < WIDTH; what++) {
+                    all[row + what] |= all[child + what];
+                }
             }
         }
     }
 
-    private void own(int tree, int node, ForestOp op) {
-        wild[tree][node] = isWild(op);
+    private void own(int tree, int node, int row, ForestOp op) {
+        long[] all = rows[tree];
+        if (isWild(op)) {
+            all[row + WILD] = 1;
+            anyWild = true;
+        }
         switch (op.kind()) {
-            case READ -> reads[tree][node] = locationBit[op.object()];
-            case WRITE -> writes[tree][node] = locationBit[op.object()];
+            case READ -> all[row + READS] = locationBit[op.object()];
+            case WRITE -> all[row + WRITES] = locationBit[op.object()];
             case UPDATE -> {
-                reads[tree][node] = locationBit[op.object()];
+                all[row + READS] = locationBit[op.object()];
                 if (op.isPlainAccess() || writesSometimes(tree, node)) {
-                    writes[tree][node] = locationBit[op.object()];
+                    all[row + WRITES] = locationBit[op.object()];
                 }
             }
             case LOCK, WAKE -> {
-                locks[tree][node] = bit(op.object());
-                touches[tree][node] = bit(op.object());
+                all[row + LOCKS] = bit(op.object());
+                all[row + TOUCHES] = bit(op.object());
             }
-            case UNLOCK, WAIT -> touches[tree][node] = bit(op.object());
+            case UNLOCK, WAIT -> all[row + TOUCHES] = bit(op.object());
             case TRY_LOCK -> {
-                locks[tree][node] = bit(op.object());
-                touches[tree][node] = bit(op.object());
-                peeks[tree][node] = bit(op.object());
+                all[row + LOCKS] = bit(op.object());
+                all[row + TOUCHES] = bit(op.object());
+                all[row + PEEKS] = bit(op.object());
             }
-            case IS_LOCKED -> peeks[tree][node] = bit(op.object());
-            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> counts[tree][node] = bit(op.object());
-            case NOTIFY, NOTIFY_ALL -> notifies[tree][node] = bit(op.condition());
-            case FORK -> forks[tree][node] = bit(op.target());
-            case JOIN -> joins[tree][node] = op.target() >= 0 ? bit(op.target()) : 0;
-            case IS_ALIVE -> looks[tree][node] = op.target() >= 0 ? bit(op.target()) : 0;
-            case UNPARK -> unparks[tree][node] = op.target() >= 0 ? bit(op.target()) : -1L;
-            case AWAIT -> reads[tree][node] = watchedBits(op);
+            case IS_LOCKED -> all[row + PEEKS] = bit(op.object());
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> all[row + COUNTS] = bit(op.object());
+            case NOTIFY, NOTIFY_ALL -> all[row + NOTIFIES] = bit(op.condition());
+            case FORK -> all[row + FORKS] = bit(op.target());
+            case JOIN -> all[row + JOINS] = op.target() >= 0 ? bit(op.target()) : 0;
+            case IS_ALIVE -> all[row + LOOKS] = op.target() >= 0 ? bit(op.target()) : 0;
+            case UNPARK -> all[row + UNPARKS] = op.target() >= 0 ? bit(op.target()) : -1L;
+            case AWAIT -> all[row + READS] = watchedBits(op);
             case BEGIN,
                     END,
                     PARK,
@@ -211,9 +207,10 @@ final class Conflicts {
     }
 
     /** Whether a thread that is not done can still come to a wild operation. */
-    boolean isAnyWild(JointState state, Statuses statuses) {
-        for (int t = 0; t < statuses.threads(); t++) {
-            if (statuses.canStillRun(t) && wild[statuses.tree(t)][state.node(t)]) {
+    boolean isAnyWild(Statuses statuses) {
+        for (int k = 0; anyWild && k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            if (get(statuses.tree(t), statuses.node(t), WILD) != 0) {
                 return true;
             }
         }

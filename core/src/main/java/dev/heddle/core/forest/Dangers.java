@@ -17,24 +17,32 @@ final class Dangers {
     private final boolean[][] at;
     private final boolean[] onCycle;
     private final int monitors;
+    private final boolean canBlock;
     private boolean keepsAtEnd;
+    private boolean any;
 
-    Dangers(Forest forest) {
+    Dangers(Forest forest, Uses uses) {
         this.forest = forest;
         monitors = forest.monitors.size();
-        onCycle = cycles(requests());
         below = new boolean[forest.trees()][];
         at = new boolean[forest.trees()][];
-        for (int tree = 0; tree < forest.trees(); tree++) {
-            HistoryTree t = forest.tree(tree);
-            below[tree] = new boolean[t.nodes()];
-            at[tree] = new boolean[t.nodes()];
-            for (int node : t.bottomUp()) {
-                at[tree][node] = t.op(node) >= 0 && isDangerous(forest.op(t.op(node)));
-                below[tree][node] = at[tree][node];
-                for (int e = t.firstEdge(node); e >= 0; e = t.nextEdge(e)) {
-                    below[tree][node] |= below[tree][t.to(e)];
-                }
+        canBlock = uses.hasBlocking();
+        onCycle = canBlock ? cycles(requests()) : new boolean[0];
+        for (int tree = 0; canBlock && tree < forest.trees(); tree++) {
+            summarize(tree);
+        }
+    }
+
+    private void summarize(int tree) {
+        HistoryTree t = forest.tree(tree);
+        below[tree] = new boolean[t.nodes()];
+        at[tree] = new boolean[t.nodes()];
+        for (int node : t.bottomUp()) {
+            at[tree][node] = t.op(node) >= 0 && isDangerous(forest.op(t.op(node)));
+            any |= at[tree][node];
+            below[tree][node] = at[tree][node];
+            for (int e = t.firstEdge(node); e >= 0; e = t.nextEdge(e)) {
+                below[tree][node] |= below[tree][t.to(e)];
             }
         }
     }
@@ -101,18 +109,19 @@ final class Dangers {
     }
 
     boolean isDangerous(int tree, int node) {
-        return at[tree][node];
+        return canBlock && at[tree][node];
     }
 
     /** Whether the tree has a dangerous operation at all. */
     boolean isAnyIn(int tree) {
-        return below[tree][HistoryTree.ROOT];
+        return canBlock && below[tree][HistoryTree.ROOT];
     }
 
     /** Whether a deadlock may be reached from the state. */
-    boolean isAnyInReach(JointState state, Statuses statuses) {
-        for (int t = 0; t < statuses.threads(); t++) {
-            if (statuses.canStillRun(t) && below[statuses.tree(t)][state.node(t)]) {
+    boolean isAnyInReach(Statuses statuses) {
+        for (int k = 0; any && k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            if (below[statuses.tree(t)][statuses.node(t)]) {
                 return true;
             }
         }

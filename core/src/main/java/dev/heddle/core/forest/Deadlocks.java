@@ -2,10 +2,9 @@ package dev.heddle.core.forest;
 
 import dev.heddle.model.Execution;
 import dev.heddle.model.Trace;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 
 /**
  * The deadlocks known so far. One is told from another by where its threads are blocked, not by how they came there nor
@@ -13,29 +12,35 @@ import java.util.TreeMap;
  */
 final class Deadlocks {
     private final Forest forest;
-    private final Set<String> known = new HashSet<>();
+    private final IntFunction<String> siteOf;
 
-    Deadlocks(Forest forest) {
+    Deadlocks(Forest forest, IntFunction<String> siteOf) {
         this.forest = forest;
+        this.siteOf = siteOf;
     }
 
     /** Takes note of a deadlock that an execution ran into by itself. */
     void observe(Execution execution) {
         if (execution.end() == Execution.End.BLOCKED) {
-            known.add(signature(execution.trace()));
+            forest.findings.addDeadlock(signature(execution.trace()));
         }
     }
 
     /** Whether a joint state in which nothing can go on is a deadlock not seen so far. */
     boolean isNew(JointState state) {
-        return known.add(signature(state));
+        return !forest.findings.hasDeadlock(signature(state));
+    }
+
+    /** Says that an execution has led to that joint state. */
+    void shown(JointState state) {
+        forest.findings.addDeadlock(signature(state));
     }
 
     private String signature(Trace trace) {
         Map<String, Integer> blocked = new TreeMap<>();
         for (int t = 0; t < trace.threads(); t++) {
             if (trace.pending(t).kind != null) {
-                count(blocked, forest.findThread(trace.threadName(t)), trace.pending(t).site);
+                count(blocked, forest.findThread(trace.threadName(t)), siteOf.apply(trace.pending(t).site));
             }
         }
         return blocked.toString();
@@ -45,17 +50,14 @@ final class Deadlocks {
         Map<String, Integer> blocked = new TreeMap<>();
         for (int t = 0; t < state.threads(); t++) {
             if (state.isAlive(t)) {
-                count(blocked, t, state.tree(t).site(state.node(t)));
+                count(blocked, t, forest.sites.text(state.tree(t).site(state.node(t))));
             }
         }
         return blocked.toString();
     }
 
-    private void count(Map<String, Integer> blocked, int thread, int site) {
-        blocked.merge(forest.thread(thread).tree() + "@" + site, 1, Integer::sum);
-    }
-
-    int size() {
-        return known.size();
+    private void count(Map<String, Integer> blocked, int thread, String site) {
+        long code = forest.code(forest.thread(thread).tree());
+        blocked.merge(Long.toHexString(code) + "@" + site, 1, Integer::sum);
     }
 }

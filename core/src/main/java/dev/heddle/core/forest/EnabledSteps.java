@@ -2,51 +2,53 @@ package dev.heddle.core.forest;
 
 import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
 import dev.heddle.model.Rules;
 import dev.heddle.model.Semantics;
 import dev.heddle.model.Wakeup;
 import java.util.Arrays;
+import java.util.Set;
 
 /** The steps that can be taken in a joint state, by the same rules as in {@link dev.heddle.model.Candidates}. */
 final class EnabledSteps {
     private final Rules rules;
-    private final boolean neverLocked;
+    private final Set<OpKind> neverBlocked;
     private int size;
     private int[] threads = new int[16];
     private int[] choices = new int[16];
+    private int[] edges = new int[16];
     private boolean someoneWaits;
 
     /**
      * By these rules.
      *
-     * @param neverLocked leaves out that a held monitor blocks others, see {@link Omission#BLOCKING}
+     * @param neverBlocked kinds that are taken as if nothing could block them, see {@link Omission}
      */
-    EnabledSteps(Rules rules, boolean neverLocked) {
+    EnabledSteps(Rules rules, Set<OpKind> neverBlocked) {
         this.rules = rules;
-        this.neverLocked = neverLocked;
+        this.neverBlocked = neverBlocked;
     }
 
     /** Collects them in order of threads, then of choices. */
-    void collect(JointState state) {
+    void collect(JointState state, Statuses statuses) {
         size = 0;
         someoneWaits = false;
+        if (statuses.isStopped()) {
+            return;
+        }
         boolean over = true;
-        int n = state.threads();
-        for (int t = 0; t < n; t++) {
-            if (!state.isAlive(t)) {
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            if (state.isNew(t)) {
                 continue;
             }
-            if (state.op(t) == null) { // the program stopped where this thread stands
-                size = 0;
-                someoneWaits = false;
-                return;
-            }
             over &= state.isDaemon(t);
-            var op = state.operation(t);
-            if (neverLocked && op.kind == OpKind.LOCK) {
+            OpKind kind = statuses.op(t).kind();
+            if (kind.isAccess() || isNeverBlocked(kind)) { // an access never is
                 add(t, 0);
                 continue;
             }
+            Operation op = state.operation(t);
             for (int c = Semantics.nextChoice(op, state, rules, 0);
                     c >= 0;
                     c = Semantics.nextChoice(op, state, rules, c + 1)) {
@@ -56,15 +58,16 @@ final class EnabledSteps {
         if (over) {
             size = 0;
         } else if (size == 0) {
-            collectEarliestTimeouts(state, n);
+            collectEarliestTimeouts(state, statuses);
             someoneWaits = size == 0;
         }
     }
 
-    private void collectEarliestTimeouts(JointState state, int n) {
+    private void collectEarliestTimeouts(JointState state, Statuses statuses) {
         long earliest = Long.MAX_VALUE;
-        for (int t = 0; t < n; t++) {
-            if (!state.isAlive(t) || !Semantics.canTimeOut(state.operation(t), state)) {
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            if (state.isNew(t) || !Semantics.canTimeOut(state.operation(t), state)) {
                 continue;
             }
             long deadline = state.get(t, Slot.DEADLINE);
@@ -78,10 +81,15 @@ final class EnabledSteps {
         }
     }
 
+    private boolean isNeverBlocked(OpKind kind) {
+        return !neverBlocked.isEmpty() && neverBlocked.contains(kind);
+    }
+
     private void add(int thread, int choice) {
         if (size == threads.length) {
             threads = Arrays.copyOf(threads, 2 * size);
             choices = Arrays.copyOf(choices, 2 * size);
+            edges = Arrays.copyOf(edges, 2 * size);
         }
         threads[size] = thread;
         choices[size++] = choice;
@@ -97,6 +105,15 @@ final class EnabledSteps {
 
     int choice(int i) {
         return choices[i];
+    }
+
+    /** The edge along which a step goes, once somebody has found out. */
+    int edge(int i) {
+        return edges[i];
+    }
+
+    void edge(int i, int edge) {
+        edges[i] = edge;
     }
 
     /** Whether nothing can go on although a thread that must end has not ended. */

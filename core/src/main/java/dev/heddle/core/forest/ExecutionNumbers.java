@@ -54,14 +54,14 @@ final class ExecutionNumbers {
 
     /** Goes along the path to a joint state, then the steps after it, given as pairs of thread and choice. */
     Schedule along(JointState state, int... after) {
-        int n = state.pathLength();
+        int n = state.path().length();
         int length = n + after.length / 2;
         int[] threads = new int[length];
         int[] choices = new int[length];
         for (int i = 0; i < length; i++) {
             boolean onPath = i < n;
-            int t = onPath ? state.pathThread(i) : after[2 * (i - n)];
-            int c = onPath ? state.pathChoice(i) : after[2 * (i - n) + 1];
+            int t = onPath ? state.path().thread(i) : after[2 * (i - n)];
+            int c = onPath ? state.path().choice(i) : after[2 * (i - n) + 1];
             ForestOp op = onPath ? state.pathOp(i) : state.op(t);
             threads[i] = numberOf[t];
             choices[i] = op.kind() == OpKind.NOTIFY && c > 0 ? numberOf[c - 1] + 1 : c;

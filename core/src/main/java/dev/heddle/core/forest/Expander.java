@@ -4,7 +4,4 @@ package dev.heddle.core.forest;
 interface Expander {
     /** Adds the steps to take from the state; returns whether nothing was met that is still to be followed. */
     boolean expand(StepStack steps);
-
-    /** Whether that edge is part of the forest as the search sees it. */
-    boolean mayFollow(int thread, int edge);
 }

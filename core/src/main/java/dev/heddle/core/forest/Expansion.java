@@ -2,10 +2,13 @@ package dev.heddle.core.forest;
 
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Rules;
+import java.util.function.BooleanSupplier;
 
 /** Decides which steps to take from a joint state, and learns those that are unknown. */
 final class Expansion implements Expander {
+    private final Forest forest;
     private final JointState state;
+    private final Statuses statuses;
     private final SearchRules rules;
     private final EnabledSteps enabled;
     private final Learner learner;
@@ -14,27 +17,37 @@ final class Expansion implements Expander {
     private final Frozen frozen;
     private Round round;
     private PackedKeys keys;
+    private BooleanSupplier takeIn = () -> false;
     private int[] taken = new int[8];
 
     Expansion(
+            Forest forest,
             JointState state,
+            Statuses statuses,
             Rules modelRules,
             SearchRules rules,
             Learner learner,
             Deadlocks deadlocks,
             Races races,
             Frozen frozen) {
+        this.forest = forest;
         this.state = state;
+        this.statuses = statuses;
         this.rules = rules;
-        this.enabled = new EnabledSteps(modelRules, rules.omits(Omission.BLOCKING));
+        this.enabled = new EnabledSteps(modelRules, rules.neverBlocked());
         this.learner = learner;
         this.deadlocks = deadlocks;
         this.races = races;
         this.frozen = frozen;
     }
 
+    /** Who, after something was learned, may take it in at once; says whether that was done. */
+    void whenLearned(BooleanSupplier newTakeIn) {
+        takeIn = newTakeIn;
+    }
+
     /**
-     * A new round begins.
+     * A new round begins, or the one under way has taken in what was learned.
      *
      * @param newKeys who is to know where something was learned; null if nobody
      */
@@ -45,14 +58,21 @@ final class Expansion implements Expander {
 
     @Override
     public boolean expand(StepStack steps) {
-        enabled.collect(state);
+        if (!rules.rounds()) {
+            statuses.freeze(forest);
+        }
+        statuses.begin();
+        enabled.collect(state, statuses);
         if (enabled.isDeadlock()) {
             if (deadlocks.isNew(state)) {
                 learner.confirm(state);
+                deadlocks.shown(state);
             }
             return true;
         }
-        races.find(state);
+        if (!rules.rounds() || round.isAnyRaceLeft()) {
+            races.find(state);
+        }
         return rules.rounds() ? expandInRound(steps) : expandAll(steps);
     }
 
@@ -63,24 +83,43 @@ final class Expansion implements Expander {
             if (state.edge(t, choice) == HistoryTree.NONE) {
                 learner.learn(state, t, choice);
             }
-            if (state.edge(t, choice) != HistoryTree.NONE) {
-                steps.add(t, choice);
+            int edge = state.edge(t, choice);
+            if (edge != HistoryTree.NONE) {
+                steps.add(t, choice, edge);
             }
         }
         return true;
     }
 
     private boolean expandInRound(StepStack steps) {
-        Statuses statuses = round.statuses();
-        statuses.begin();
+        boolean clean = lookAtSteps();
+        while (!clean && takeIn.getAsBoolean()) {
+            statuses.begin();
+            lookAtSteps();
+        }
+        if (!statuses.isAnyReady()) {
+            return clean;
+        }
+        if (round.conflicts().isAnyWild(statuses)) {
+            add(steps, null);
+        } else if (!rules.goals() || round.hasGoal(state)) {
+            if (rules.symmetry()) {
+                delayJoins();
+            }
+            add(steps, rules.stubborn() ? round.stubborn().choose(state.path().lastThread()) : null);
+        }
+        return clean;
+    }
+
+    /** Finds out which threads can go on, and learns what is unknown; returns whether there is nothing left to follow. */
+    private boolean lookAtSteps() {
         boolean clean = true;
-        boolean anyReady = false;
         for (int i = 0; i < enabled.size(); i++) {
             int t = enabled.thread(i);
-            int edge = state.edge(t, enabled.choice(i));
-            if (mayFollow(t, edge)) {
+            int edge = state.edge(t, statuses.op(t), statuses.node(t), enabled.choice(i));
+            enabled.edge(i, edge);
+            if (edge != HistoryTree.NONE && frozen.contains(t, edge)) {
                 statuses.ready(t, edge);
-                anyReady = true;
             } else if (rules.omits(Omission.UNKNOWN_NON_READ) && edge == HistoryTree.NONE && !isRead(t)) {
                 statuses.unfollowed(t);
             } else {
@@ -89,41 +128,23 @@ final class Expansion implements Expander {
                 statuses.unfollowed(t);
             }
         }
-        if (!anyReady) {
-            return clean;
-        }
-        boolean wild = round.conflicts().isAnyWild(state, statuses);
-        if (wild) {
-            add(steps, null);
-        } else if (!rules.goals() || round.hasGoal(state)) {
-            if (rules.symmetry()) {
-                delayJoins(statuses);
-            }
-            add(steps, rules.stubborn() ? round.stubborn().choose(statuses, previous()) : null);
-        }
         return clean;
     }
 
     private boolean isRead(int t) {
-        return state.op(t).kind() == OpKind.READ || state.op(t).kind() == OpKind.UPDATE;
+        return statuses.op(t).kind() == OpKind.READ || statuses.op(t).kind() == OpKind.UPDATE;
     }
 
     private void learn(int t, int choice) {
         if (state.edge(t, choice) == HistoryTree.NONE && !learner.isRefused(state, t, choice)) {
             if (keys != null) {
-                keys.learnedAt(round.statuses().tree(t), state.node(t));
+                keys.learnedAt(statuses.tree(t), statuses.node(t));
             }
             learner.learn(state, t, choice);
         }
     }
 
-    private int previous() {
-        int length = state.pathLength();
-        return length == 0 ? 0 : state.pathThread(length - 1);
-    }
-
     private void add(StepStack steps, boolean[] chosen) {
-        Statuses statuses = round.statuses();
         int takenSize = 0;
         if (taken.length < statuses.threads()) {
             taken = new int[statuses.threads()];
@@ -140,19 +161,24 @@ final class Expansion implements Expander {
                 }
                 taken[takenSize++] = t;
             }
-            steps.add(t, enabled.choice(i));
+            steps.add(t, enabled.choice(i), enabled.edge(i));
         }
     }
 
     /** A thread that joins several waits for all of them, as long as anyone else can go on (see {@link JoinChains}). */
-    private void delayJoins(Statuses statuses) {
+    private void delayJoins() {
+        if (!round.uses().has(OpKind.JOIN)) {
+            return;
+        }
         int ready = 0;
-        for (int t = 0; t < statuses.threads(); t++) {
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
             if (statuses.isReady(t) && !isWaitingForMore(t)) {
                 ready++;
             }
         }
-        for (int t = 0; t < statuses.threads() && ready > 0; t++) {
+        for (int k = 0; k < statuses.size() && ready > 0; k++) {
+            int t = statuses.running(k);
             if (statuses.isReady(t) && isWaitingForMore(t)) {
                 statuses.delay(t);
             }
@@ -160,10 +186,10 @@ final class Expansion implements Expander {
     }
 
     private boolean isWaitingForMore(int t) {
-        if (state.op(t).kind() != OpKind.JOIN) {
+        if (statuses.op(t).kind() != OpKind.JOIN) {
             return false;
         }
-        for (int target : round.chains().of(round.statuses().tree(t), state.node(t))) {
+        for (int target : round.chains().of(statuses.tree(t), statuses.node(t))) {
             if (state.isNew(target)) {
                 return false; // joining it now, before it is forked, succeeds
             }
@@ -172,10 +198,5 @@ final class Expansion implements Expander {
             }
         }
         return false;
-    }
-
-    @Override
-    public boolean mayFollow(int thread, int edge) {
-        return edge != HistoryTree.NONE && frozen.contains(thread, edge);
     }
 }

@@ -40,6 +40,10 @@ final class Forest {
     final LongIds monitors = new LongIds();
     final LongIds values = new LongIds();
     final IntSets sets = new IntSets();
+    /** Places in the program by their text, because each process numbers them differently. */
+    final TextIds sites = new TextIds();
+
+    final Findings findings = new Findings();
     /** What spinning threads watch: pairs of an observing operation and what it returned, see {@link #watch}. */
     private final LongIds watched = new LongIds();
 
@@ -47,6 +51,7 @@ final class Forest {
     private final List<ThreadEntry> threads = new ArrayList<>();
     private final Map<Long, Integer> treeOfCode = new HashMap<>();
     private final List<HistoryTree> trees = new ArrayList<>();
+    private final List<Long> codeOfTree = new ArrayList<>();
     private final List<ForestOp> ops = new ArrayList<>();
     private final Map<ForestOp, Integer> opIds = new HashMap<>();
     private final List<Long> initialUnits = new ArrayList<>();
@@ -81,6 +86,7 @@ final class Forest {
     private int treeNumber(long code) {
         return treeOfCode.computeIfAbsent(code, c -> {
             trees.add(new HistoryTree());
+            codeOfTree.add(c);
             return trees.size() - 1;
         });
     }
@@ -116,9 +122,14 @@ final class Forest {
         return trees.size();
     }
 
-    /** The code of a tree, for the file form. */
+    /** The trees by their code. */
     Map<Long, Integer> codes() {
         return treeOfCode;
+    }
+
+    /** The code of a tree. */
+    long code(int tree) {
+        return codeOfTree.get(tree);
     }
 
     int opId(ForestOp op) {
@@ -188,11 +199,16 @@ final class Forest {
         tooMany.merge(counter, units, Math::min);
     }
 
+    /** The fewest units that a counter, which nobody touched, is known not to have; more than any if none is known. */
+    long lackedUnits(int counter) {
+        return tooMany.getOrDefault(counter, Long.MAX_VALUE);
+    }
+
     /** Whether there is a counter of which no execution has shown whether it has the units that someone wants. */
     boolean hasUntouchedCounters() {
         for (ForestOp op : ops) {
             boolean untouched = ForestOp.isAboutCounter(op.kind()) && initialUnits.get(op.object()) == null;
-            if (untouched && op.argument() < tooMany.getOrDefault(op.object(), Long.MAX_VALUE)) {
+            if (untouched && op.argument() < lackedUnits(op.object())) {
                 return true;
             }
         }
@@ -209,11 +225,11 @@ final class Forest {
         return initialValues.get(location);
     }
 
-    /** Number of local histories. */
+    /** Number of local histories of at least one operation. */
     long histories() {
         long n = 0;
         for (HistoryTree tree : trees) {
-            n += tree.nodes();
+            n += tree.nodes() - 1;
         }
         return n;
     }

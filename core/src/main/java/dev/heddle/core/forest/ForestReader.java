@@ -20,6 +20,7 @@ final class ForestReader {
     private int[] threads = {};
     private int[] locations = {};
     private int[] monitors = {};
+    private int[] sites = {};
     private final List<Integer> ops = new ArrayList<>();
 
     private ForestReader(Forest forest, InputStream stream) {
@@ -59,9 +60,32 @@ final class ForestReader {
             if (units != Forest.UNKNOWN_UNITS && forest.initialUnits(monitors[i], units) != units) {
                 throw contradiction("the initial units of a counter");
             }
+            long lacked = in.readLong();
+            if (lacked != Long.MAX_VALUE) {
+                forest.lacksUnits(monitors[i], lacked);
+            }
         }
+        readSites();
+        readFindings();
         for (int n = count(); n > 0; n--) {
             readTree(forest.treeOfCode(in.readLong()));
+        }
+    }
+
+    private void readSites() throws IOException {
+        sites = new int[count()];
+        for (int i = 0; i < sites.length; i++) {
+            sites[i] = forest.sites.id(in.readUTF());
+        }
+    }
+
+    private void readFindings() throws IOException {
+        for (int n = count(); n > 0; n--) {
+            long race = in.readLong();
+            forest.findings.addRace(sites[Findings.first(race)], sites[Findings.second(race)]);
+        }
+        for (int n = count(); n > 0; n--) {
+            forest.findings.addDeadlock(in.readUTF());
         }
     }
 
@@ -137,10 +161,9 @@ final class ForestReader {
     /** Reads a node and puts it on the stack once for each of its edges, which come next. */
     private void readNode(HistoryTree tree, int node, Deque<Integer> parents) throws IOException {
         int op = readOp();
-        int site = op >= 0 ? (int) VarInts.read(in) : 0;
+        int site = op >= 0 ? sites[VarInts.readIndex(in, sites.length)] : 0;
         if (tree.op(node) == HistoryTree.UNSEEN) {
             tree.op(node, op, site);
-            tree.foreignSite(node);
         } else if (op != HistoryTree.UNSEEN && tree.op(node) != op) {
             throw contradiction("the operation after a history");
         }

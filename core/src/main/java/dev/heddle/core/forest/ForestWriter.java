@@ -6,27 +6,31 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
  * The file form of a forest, which {@link ForestReader} reads. It tells by names, in their order, so that forests that
- * know the same have the same bytes, however they came to know it. Version 1: names of operation kinds; threads;
- * locations; monitors; trees by code, each node before those that follow it, each operation told in full only once.
+ * know the same have the same bytes, however they came to know it. Version 2: names of operation kinds; threads;
+ * locations; monitors; sites; races and deadlocks that were shown; trees by code, each node before those that follow it,
+ * each operation told in full only once.
  */
 final class ForestWriter {
     static final int MAGIC = 0x48464f52;
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     private final Forest forest;
     private final DataOutputStream out;
     private final int[] threads;
     private final int[] locations;
     private final int[] monitors;
+    private final int[] sites;
     private final Map<Integer, Integer> opNumbers = new HashMap<>();
 
     private ForestWriter(Forest forest, OutputStream stream) {
@@ -35,6 +39,7 @@ final class ForestWriter {
         threads = ranks(forest.threads(), t -> forest.thread(t).name());
         locations = ranks(forest.locations.size(), forest.locations::value);
         monitors = ranks(forest.monitors.size(), forest.monitors::value);
+        sites = ranks(sortedSites());
     }
 
     private interface Name {
@@ -43,12 +48,23 @@ final class ForestWriter {
 
     /** For each number its place when all are in the order of their names. */
     private static int[] ranks(int n, Name name) {
-        int[] order = sorted(n, name);
-        int[] rank = new int[n];
-        for (int i = 0; i < n; i++) {
+        return ranks(sorted(n, name));
+    }
+
+    private static int[] ranks(int[] order) {
+        int[] rank = new int[order.length];
+        for (int i = 0; i < order.length; i++) {
             rank[order[i]] = i;
         }
         return rank;
+    }
+
+    private int[] sortedSites() {
+        return IntStream.range(0, forest.sites.size())
+                .boxed()
+                .sorted(Comparator.comparing(forest.sites::text))
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     private static int[] sorted(int n, Name name) {
@@ -71,14 +87,12 @@ final class ForestWriter {
         for (OpKind kind : OpKind.values()) {
             out.writeUTF(kind.name());
         }
-        Map<Integer, Long> codes = new HashMap<>();
-        forest.codes().forEach((code, tree) -> codes.put(tree, code));
         VarInts.write(out, threads.length);
         for (int t : sorted(threads.length, i -> forest.thread(i).name())) {
             Forest.ThreadEntry entry = forest.thread(t);
             out.writeLong(entry.name());
             out.writeUTF(entry.path());
-            out.writeLong(codes.get(entry.tree()));
+            out.writeLong(forest.code(entry.tree()));
             VarInts.write(out, entry.number());
             out.writeBoolean(entry.initial());
             out.writeBoolean(entry.daemon());
@@ -92,14 +106,44 @@ final class ForestWriter {
         for (int m : sorted(monitors.length, forest.monitors::value)) {
             out.writeLong(forest.monitors.value(m));
             out.writeLong(forest.initialUnits(m));
+            out.writeLong(forest.lackedUnits(m));
         }
-        Map<Long, Integer> trees = new TreeMap<>(forest.codes());
+        writeTexts(IntStream.of(sortedSites()).mapToObj(forest.sites::text).toList());
+        writeFindings();
+        Map<Long, Integer> trees = new TreeMap<>();
+        for (int t = 0; t < threads.length; t++) {
+            int tree = forest.thread(t).tree();
+            trees.put(forest.code(tree), tree);
+        }
         VarInts.write(out, trees.size());
         for (Map.Entry<Long, Integer> tree : trees.entrySet()) {
             out.writeLong(tree.getKey());
             writeTree(forest.tree(tree.getValue()));
         }
         out.flush();
+    }
+
+    private void writeTexts(Collection<String> texts) throws IOException {
+        VarInts.write(out, texts.size());
+        for (String text : texts) {
+            out.writeUTF(text);
+        }
+    }
+
+    private void writeFindings() throws IOException {
+        long[] races = forest.findings.races().stream()
+                .mapToLong(race -> pair(sites[Findings.first(race)], sites[Findings.second(race)]))
+                .sorted()
+                .toArray();
+        VarInts.write(out, races.length);
+        for (long race : races) {
+            out.writeLong(race);
+        }
+        writeTexts(new TreeSet<>(forest.findings.deadlocks()));
+    }
+
+    private static long pair(int a, int b) {
+        return ((long) Math.min(a, b) << 32) | Math.max(a, b);
     }
 
     private void writeValue(int value) throws IOException {
@@ -124,7 +168,7 @@ final class ForestWriter {
     private void writeNode(HistoryTree tree, int node, Deque<Integer> edges) throws IOException {
         writeOp(tree.op(node));
         if (tree.op(node) >= 0) {
-            VarInts.write(out, tree.site(node));
+            VarInts.write(out, sites[tree.site(node)]);
         }
         int[] made = tree.made(node);
         VarInts.write(out, made.length);
@@ -141,6 +185,10 @@ final class ForestWriter {
             own[k++] = e;
         }
         VarInts.write(out, n);
+        if (n == 1) {
+            edges.push(own[0]); // by far most have one; sorting is slow
+            return;
+        }
         for (int i : sorted(n, i -> -forest.values.value(tree.value(own[i])))) {
             edges.push(own[i]);
         }

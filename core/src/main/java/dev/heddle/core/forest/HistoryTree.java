@@ -1,7 +1,6 @@
 package dev.heddle.core.forest;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -36,7 +35,10 @@ final class HistoryTree {
     private int[] written = new int[16];
     private int[] nextEdge = new int[16];
 
-    private final BitSet foreign = new BitSet();
+    private boolean joins;
+    private int[] order = {};
+    private int orderedEdges = NONE;
+
     private final Map<Integer, int[]> made = new HashMap<>();
 
     HistoryTree() {
@@ -61,13 +63,18 @@ final class HistoryTree {
 
     /** Adds an edge to a new node, at which the thread holds that set of monitors; returns the edge. */
     int addEdge(int node, int valueId, int writtenId, int heldSet) {
-        int edge = addEdgeTo(node, valueId, writtenId, nodes);
+        int edge = addEdgeFrom(node, valueId, writtenId, nodes);
         addNode(heldSet, edge);
         return edge;
     }
 
     /** Adds an edge to a node that is there already; returns the edge. */
     int addEdgeTo(int node, int valueId, int writtenId, int target) {
+        joins = true;
+        return addEdgeFrom(node, valueId, writtenId, target);
+    }
+
+    private int addEdgeFrom(int node, int valueId, int writtenId, int target) {
         if (edges == from.length) {
             int n = 2 * edges;
             from = Arrays.copyOf(from, n);
@@ -99,24 +106,12 @@ final class HistoryTree {
         site[node] = siteId;
     }
 
-    /** Says that a node's site was numbered by another process. */
-    void foreignSite(int node) {
-        foreign.set(node);
-    }
-
-    /** The site of a node as this process numbers it. */
-    void ownSite(int node, int siteId) {
-        if (foreign.get(node)) {
-            foreign.clear(node);
-            site[node] = siteId;
-        }
-    }
-
     /** The operation after that history, {@link #ENDED} or {@link #UNSEEN}. */
     int op(int node) {
         return op[node];
     }
 
+    /** Where that operation stands, as {@link Forest#sites} numbers it. */
     int site(int node) {
         return site[node];
     }
@@ -174,9 +169,26 @@ final class HistoryTree {
         made.put(node, all);
     }
 
-    /** All nodes, each after those that its edges lead to. */
+    /** All nodes, each after those that its edges lead to; not to be changed. */
     int[] bottomUp() {
-        int[] order = new int[nodes];
+        if (orderedEdges != edges) {
+            order = joins ? depthFirst() : descending();
+            orderedEdges = edges;
+        }
+        return order;
+    }
+
+    /** Nodes come after those that lead to them, unless an edge was led to a node that was there already. */
+    private int[] descending() {
+        int[] all = new int[nodes];
+        for (int i = 0; i < nodes; i++) {
+            all[i] = nodes - 1 - i;
+        }
+        return all;
+    }
+
+    private int[] depthFirst() {
+        int[] all = new int[nodes];
         boolean[] seen = new boolean[nodes];
         int[] stack = new int[nodes];
         int[] next = Arrays.copyOf(firstEdge, nodes);
@@ -188,7 +200,7 @@ final class HistoryTree {
             int node = stack[depth - 1];
             int e = next[node];
             if (e == NONE) {
-                order[done++] = node;
+                all[done++] = node;
                 depth--;
                 continue;
             }
@@ -198,7 +210,7 @@ final class HistoryTree {
                 stack[depth++] = to[e];
             }
         }
-        return order;
+        return all;
     }
 
     int nodes() {

@@ -5,14 +5,19 @@ import dev.heddle.model.OpKind;
 /** Joins that follow one another directly count as one that waits for all (ALGORITHMS.md section 3.2, symmetry). */
 final class JoinChains {
     private static final int[] NONE = {};
+    private static final int[][] NO_CHAINS = {};
 
     private final Forest forest;
     private final int[][][] chains;
 
-    JoinChains(Forest forest) {
+    JoinChains(Forest forest, Uses uses) {
         this.forest = forest;
         chains = new int[forest.trees()][][];
         for (int tree = 0; tree < chains.length; tree++) {
+            if (!uses.has(OpKind.JOIN)) {
+                chains[tree] = NO_CHAINS;
+                continue;
+            }
             HistoryTree t = forest.tree(tree);
             chains[tree] = new int[t.nodes()][];
             for (int node : t.bottomUp()) {

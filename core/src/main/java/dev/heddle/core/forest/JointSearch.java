@@ -23,7 +23,7 @@ final class JointSearch {
     private StateTable table;
     private int round;
     private long visited;
-    private long expanded;
+    private long entered;
     private boolean roundClean;
 
     private final StepStack steps = new StepStack();
@@ -45,15 +45,23 @@ final class JointSearch {
 
     /** Says how states are to be remembered from here on; what was remembered otherwise is forgotten. */
     void useKeys(StateKeys newKeys) {
-        keys = newKeys;
-        table = new StateTable(keys.words());
+        useKeys(newKeys, 0);
     }
 
-    /** Says how states are to be remembered from here on; those that are done for ever are kept if they can be. */
+    private void useKeys(StateKeys newKeys, int expected) {
+        keys = newKeys;
+        table = new StateTable(keys.words(), expected);
+    }
+
+    /**
+     * Says how states are to be remembered from here on; those that are done for ever are kept if they can be. Those on
+     * the way to the state at hand will not be done in this round.
+     */
     void usePacked(PackedKeys newKeys) {
+        Arrays.fill(clean, 0, depth, false);
         StateTable old = table;
         StateKeys oldKeys = keys;
-        useKeys(newKeys);
+        useKeys(newKeys, stored());
         if (rules.cleanMemo() && oldKeys instanceof PackedKeys packed && newKeys.canTake(packed)) {
             long[] key = new long[newKeys.words()];
             old.forEach((oldKey, tag) -> {
@@ -81,20 +89,17 @@ final class JointSearch {
             if (nextSteps[top] < steps.size()) {
                 int i = nextSteps[top]++;
                 int log = state.mark();
-                int length = state.pathLength();
-                if (take(i)) {
-                    int child = enter();
-                    if (child == ENTERED) {
-                        // Undone when the frame is left.
-                        logMarks[depth - 1] = log;
-                        pathMarks[depth - 1] = length;
-                        continue;
-                    }
-                    clean[top] &= child == LEAF_CLEAN;
+                int length = state.path().length();
+                take(i);
+                int child = enter();
+                if (child == ENTERED) {
+                    // Undone when the frame is left.
+                    logMarks[depth - 1] = log;
+                    pathMarks[depth - 1] = length;
                 } else {
-                    clean[top] = false;
+                    clean[top] &= child == LEAF_CLEAN;
+                    state.undo(log, length);
                 }
-                state.undo(log, length);
                 continue;
             }
             boolean wasClean = leave();
@@ -105,15 +110,8 @@ final class JointSearch {
         }
     }
 
-    private boolean take(int i) {
-        int t = steps.thread(i);
-        int edge = state.edge(t, steps.choice(i));
-        if (!expansion.mayFollow(t, edge)) {
-            roundClean = false;
-            return false;
-        }
-        state.step(t, steps.choice(i), edge);
-        return true;
+    private void take(int i) {
+        state.step(steps.thread(i), steps.choice(i), steps.edge(i));
     }
 
     /** Looks at the state: goes along chains, then remembers it and opens a frame unless there is nothing to do. */
@@ -124,18 +122,15 @@ final class JointSearch {
             isClean &= expansion.expand(steps);
             roundClean &= isClean;
             visited++;
-            budget.visit(visited);
+            budget.visit(visited, state.threads());
             if (steps.size() == first) {
                 return isClean ? LEAF_CLEAN : LEAF_DIRTY;
             }
             if (!rules.chains() || steps.size() > first + 1) {
                 break;
             }
-            boolean taken = take(first);
+            take(first);
             steps.truncate(first);
-            if (!taken) {
-                return LEAF_DIRTY;
-            }
         }
         return remember(first, isClean);
     }
@@ -155,7 +150,7 @@ final class JointSearch {
             return isClean && done ? LEAF_CLEAN : LEAF_DIRTY;
         }
         table.put(slot, key, round << 1);
-        expanded++;
+        entered++;
         return ENTERED;
     }
 
@@ -203,8 +198,12 @@ final class JointSearch {
     }
 
     /** How many states were entered, in all rounds together. */
-    long expanded() {
-        return expanded;
+    long entered() {
+        return entered;
+    }
+
+    int rounds() {
+        return round;
     }
 
     /** How many states are stored. */

@@ -39,7 +39,7 @@ final class Learner {
     Learner(Forest forest, Runner runner) {
         this.forest = forest;
         this.runner = runner;
-        merger = new TraceMerger(forest, NodeIdentity.BY_HISTORY);
+        merger = new TraceMerger(forest, NodeIdentity.BY_HISTORY, runner::site);
         histories = forest.histories();
     }
 
@@ -97,7 +97,7 @@ final class Learner {
 
     private Execution run(JointState state, Schedule prefix, ForestPolicy policy) {
         int mark = state.mark();
-        int length = state.pathLength();
+        int length = state.path().length();
         long start = System.nanoTime();
         Execution execution;
         try {
@@ -117,7 +117,7 @@ final class Learner {
         long before = forest.histories();
         Mismatch mismatch = merger.merge(execution);
         if (mismatch != null) {
-            runner.report(mismatch.toFailure(runner), Schedule.of(execution.trace()));
+            runner.report(mismatch.toFailure(), Schedule.of(execution.trace()));
             throw new GivenUp("not deterministic");
         }
         for (Failure failure : execution.failures()) {

@@ -25,11 +25,20 @@ final class MissingValues {
     private final int[] missed;
 
     private int bitCount;
-    private final long[][] at;
-    private final long[][] below;
-    private final long[][] written;
-    private final long[][] own;
-    private final boolean[][] pending;
+    /** What is in a row: values missing at the node itself, … */
+    private static final int AT = 0;
+    /** … below it, … */
+    private static final int BELOW = 1;
+    /** … those of all missing ones that are written from there on, … */
+    private static final int WRITTEN = 2;
+    /** … and those of them that are missing after that. With BELOW all ones if an operation lacks a child. */
+    private static final int OWN = 3;
+
+    private static final int WIDTH = 4;
+
+    /** By tree, one row after another for its nodes. */
+    private final long[][] rows;
+
     private boolean any;
 
     MissingValues(Forest forest, SearchRules rules) {
@@ -37,11 +46,7 @@ final class MissingValues {
         this.rules = rules;
         bits = new long[forest.locations.size()][];
         int trees = forest.trees();
-        at = new long[trees][];
-        below = new long[trees][];
-        written = new long[trees][];
-        own = new long[trees][];
-        pending = new boolean[trees][];
+        rows = new long[trees][];
         collectWritten();
         for (int tree = 0; tree < trees; tree++) {
             collectMissing(tree);
@@ -73,27 +78,29 @@ final class MissingValues {
     private void collectMissing(int tree) {
         HistoryTree t = forest.tree(tree);
         int n = t.nodes();
-        at[tree] = new long[n];
-        below[tree] = new long[n];
-        written[tree] = new long[n];
-        own[tree] = new long[n];
-        pending[tree] = new boolean[n];
+        long[] all = new long[n * WIDTH];
+        rows[tree] = all;
         for (int node = 0; node < n; node++) {
             if (t.op(node) < 0) {
                 continue;
             }
             ForestOp op = forest.op(t.op(node));
+            boolean pending;
             if (op.kind() == OpKind.READ || op.kind() == OpKind.UPDATE) {
                 for (int value : writtenTo.get(op.object())) {
                     if (t.edge(node, value) == HistoryTree.NONE) {
-                        at[tree][node] |= allot(op.object(), value);
+                        all[node * WIDTH + AT] |= allot(op.object(), value);
                     }
                 }
-                pending[tree][node] = forest.initialValue(op.object()) == Forest.UNTOUCHED;
+                pending = forest.initialValue(op.object()) == Forest.UNTOUCHED;
             } else {
-                pending[tree][node] = lacksChild(t, node, op) && !rules.omits(Omission.PENDING_GOAL);
+                pending = lacksChild(t, node, op) && !rules.omits(Omission.PENDING_GOAL);
             }
-            any |= at[tree][node] != 0 || pending[tree][node];
+            if (pending) {
+                all[node * WIDTH + BELOW] = -1;
+                all[node * WIDTH + OWN] = -1;
+            }
+            any |= pending || all[node * WIDTH + AT] != 0;
         }
     }
 
@@ -129,7 +136,9 @@ final class MissingValues {
 
     private long allot(int location, int value) {
         if (bits[location] == null) {
-            bits[location] = new long[forest.values.size()];
+            bits[location] = new long[value + 1];
+        } else if (value >= bits[location].length) {
+            bits[location] = Arrays.copyOf(bits[location], Math.max(value + 1, 2 * bits[location].length));
         }
         if (bits[location][value] == 0) {
             bits[location][value] = Conflicts.bit(bitCount++);
@@ -144,18 +153,19 @@ final class MissingValues {
 
     private void summarize(int tree) {
         HistoryTree t = forest.tree(tree);
+        long[] all = rows[tree];
         for (int node : t.bottomUp()) {
+            int row = node * WIDTH;
             for (int e = t.firstEdge(node); e >= 0; e = t.nextEdge(e)) {
-                int child = t.to(e);
-                long belowHere = at[tree][child] | below[tree][child];
-                below[tree][node] |= belowHere;
-                written[tree][node] |= written[tree][child];
-                own[tree][node] |= own[tree][child];
-                pending[tree][node] |= pending[tree][child];
+                int child = t.to(e) * WIDTH;
+                long belowHere = all[child + AT] | all[child + BELOW];
+                all[row + BELOW] |= belowHere;
+                all[row + WRITTEN] |= all[child + WRITTEN];
+                all[row + OWN] |= all[child + OWN];
                 if (t.written(e) != HistoryTree.NONE) {
                     long bit = bit(forest.op(t.op(node)).object(), t.written(e));
-                    written[tree][node] |= bit;
-                    own[tree][node] |= bit & belowHere;
+                    all[row + WRITTEN] |= bit;
+                    all[row + OWN] |= bit & belowHere;
                 }
             }
         }
@@ -172,27 +182,27 @@ final class MissingValues {
         }
         long once = 0;
         long twice = 0;
-        int n = statuses.threads();
-        for (int t = 0; t < n; t++) {
-            if (statuses.canStillRun(t)) {
-                long w = written[statuses.tree(t)][state.node(t)];
-                twice |= once & w;
-                once |= w;
-            }
+        int n = statuses.size();
+        for (int k = 0; k < n; k++) {
+            int t = statuses.running(k);
+            long w = rows[statuses.tree(t)][statuses.node(t) * WIDTH + WRITTEN];
+            twice |= once & w;
+            once |= w;
         }
-        for (int t = 0; t < n; t++) {
-            if (!statuses.canStillRun(t)) {
-                continue;
-            }
-            int tree = statuses.tree(t);
-            int node = state.node(t);
-            long byOthers = twice | (once & ~written[tree][node]);
-            // What is in memory now was already read at the node itself, unless the thread has yet to begin.
-            long atNode = byOthers | (state.isNew(t) ? inMemory : 0);
-            if (pending[tree][node]
-                    || ((at[tree][node] & atNode) != 0 && !rules.omits(Omission.GOAL_AT_NODE))
-                    || (below[tree][node] & (inMemory | byOthers | own[tree][node])) != 0) {
+        for (int k = 0; k < n; k++) {
+            int t = statuses.running(k);
+            long[] all = rows[statuses.tree(t)];
+            int row = statuses.node(t) * WIDTH;
+            long byOthers = twice | (once & ~all[row + WRITTEN]);
+            if ((all[row + BELOW] & (inMemory | byOthers | all[row + OWN])) != 0) {
                 return true;
+            }
+            // What is in memory now was already read at the node itself, unless the thread has yet to begin.
+            if (all[row + AT] != 0 && !rules.omits(Omission.GOAL_AT_NODE)) {
+                long atNode = byOthers | (state.isNew(t) ? inMemory : 0);
+                if ((all[row + AT] & atNode) != 0) {
+                    return true;
+                }
             }
         }
         return false;

@@ -123,14 +123,14 @@ final class PackedKeys implements StateKeys {
             long field = 0;
             if (!state.isNew(t)) {
                 int tree = statuses.tree(t);
-                int node = state.node(t);
+                int node = statuses.node(t);
                 boolean single = !rules.hashConsing() || (anyHot && hot[classes.of(tree, node)]);
                 keepable &= !single || !rules.hashConsing();
                 field = single ? concreteFrom + node : 1 + classes.of(tree, node);
             }
             fields[t] = withFlags(field, state, t);
             if (statuses.canStillRun(t)) {
-                stillRead |= conflicts.reads[statuses.tree(t)][state.node(t)];
+                stillRead |= conflicts.get(statuses.tree(t), statuses.node(t), Conflicts.READS);
             }
         }
         for (int[] group : groups) {

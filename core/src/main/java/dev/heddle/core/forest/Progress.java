@@ -6,7 +6,6 @@ import dev.heddle.core.Statistics;
 final class Progress {
     private static final long RUNNING = Long.MIN_VALUE;
 
-    private final Forest forest;
     private final Learner learner;
     private final JointSearch search;
     private final long start = System.nanoTime();
@@ -14,8 +13,7 @@ final class Progress {
     private volatile long classes = ClassCounter.TOO_MANY;
     private volatile String note = "";
 
-    Progress(Forest forest, Learner learner, JointSearch search) {
-        this.forest = forest;
+    Progress(Learner learner, JointSearch search) {
         this.learner = learner;
         this.search = search;
     }
@@ -33,9 +31,8 @@ final class Progress {
         note = newNote;
     }
 
-    String figures() {
-        return "histories " + forest.histories() + ", visited " + search.visited() + ", expanded " + search.expanded()
-                + ", stored " + search.stored() + ", bytes " + search.bytes();
+    SearchFigures figures() {
+        return new SearchFigures(search.visited(), search.entered(), search.rounds(), search.stored(), search.bytes());
     }
 
     Statistics statistics() {

@@ -26,21 +26,23 @@ final class RaceGoals {
     private final int[][] accessAt;
     private final long[][] bits;
     private final long[][] wanted;
+    private final boolean canRace;
     private boolean any;
 
     RaceGoals(Forest forest, Uses uses, Races races) {
         this.forest = forest;
         this.uses = uses;
         this.races = races;
-        order = new StartAndEnd(forest, uses);
         accessAt = new int[forest.trees()][];
         bits = new long[forest.trees()][];
         wanted = new long[forest.trees()][];
-        for (int tree = 0; tree < forest.trees(); tree++) {
+        canRace = uses.hasContendedPlain();
+        order = canRace ? new StartAndEnd(forest, uses) : null;
+        for (int tree = 0; canRace && tree < forest.trees(); tree++) {
             collect(tree);
         }
         pair();
-        for (int tree = 0; tree < forest.trees(); tree++) {
+        for (int tree = 0; any && tree < forest.trees(); tree++) {
             summarize(tree);
         }
     }
@@ -117,31 +119,35 @@ final class RaceGoals {
 
     /** A number that tells nodes apart that would make different races; 0 for nodes that make none. */
     int mark(int tree, int node) {
-        int access = accessAt[tree][node];
+        int access = canRace ? accessAt[tree][node] : -1;
         return access >= 0 && partners[access] != 0 ? 1 + accesses.get(access).site() : 0;
     }
 
+    /** Whether there are two accesses that might race and are not known to. */
+    boolean isAny() {
+        return any;
+    }
+
     /** Whether a new race may be reached from the state. */
-    boolean isAnyInReach(JointState state, Statuses statuses) {
+    boolean isAnyInReach(Statuses statuses) {
         if (!any) {
             return false;
         }
         long once = 0;
         long twice = 0;
-        for (int t = 0; t < statuses.threads(); t++) {
-            if (statuses.canStillRun(t)) {
-                long b = bits[statuses.tree(t)][state.node(t)];
-                twice |= once & b;
-                once |= b;
-            }
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            long b = bits[statuses.tree(t)][statuses.node(t)];
+            twice |= once & b;
+            once |= b;
         }
-        for (int t = 0; t < statuses.threads(); t++) {
-            if (statuses.canStillRun(t)) {
-                int tree = statuses.tree(t);
-                long ofOthers = twice | (once & ~bits[tree][state.node(t)]);
-                if ((wanted[tree][state.node(t)] & ofOthers) != 0) {
-                    return true;
-                }
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            int tree = statuses.tree(t);
+            int node = statuses.node(t);
+            long ofOthers = twice | (once & ~bits[tree][node]);
+            if ((wanted[tree][node] & ofOthers) != 0) {
+                return true;
             }
         }
         return false;

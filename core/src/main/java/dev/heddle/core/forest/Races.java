@@ -6,9 +6,7 @@ import dev.heddle.model.Failure;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Trace;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -19,7 +17,6 @@ final class Races {
     private final Forest forest;
     private final Runner runner;
     private final Learner learner;
-    private final Set<Long> known = new HashSet<>();
 
     private int[] heads = new int[16];
     private int[] stamps = new int[16];
@@ -34,11 +31,7 @@ final class Races {
 
     /** Whether a race between these two sites is known. */
     boolean isKnown(int siteA, int siteB) {
-        return known.contains(pair(siteA, siteB));
-    }
-
-    private static long pair(int a, int b) {
-        return ((long) Math.min(a, b) << 32) | Math.max(a, b);
+        return forest.findings.hasRace(siteA, siteB);
     }
 
     /** Whether two operations on the same location make a race when both are next. */
@@ -69,8 +62,11 @@ final class Races {
             int x = op.object();
             int head = stamps[x] == stamp ? heads[x] : -1;
             for (int u = head; u >= 0; u = next[u]) {
-                if (conflict(op, state.op(u)) && known.add(pair(site(state, t), site(state, u)))) {
+                if (conflict(op, state.op(u)) && !isKnown(site(state, t), site(state, u))) {
+                    int siteOfT = site(state, t);
+                    int siteOfU = site(state, u);
                     confirm(state, u, t);
+                    forest.findings.addRace(siteOfT, siteOfU); // only now, so that no checkpoint has it unconfirmed
                     found = true;
                 }
             }
@@ -87,7 +83,7 @@ final class Races {
 
     private void confirm(JointState state, int first, int second) {
         Failure failure = describe(state, first, second);
-        int steps = state.pathLength();
+        int steps = state.path().length();
         Trace trace = learner.confirm(state, first, 0, second, 0).trace();
         int at = eventOfStep(trace, steps);
         int next = eventOfStep(trace, steps + 1);
@@ -114,8 +110,8 @@ final class Races {
     }
 
     private Failure describe(JointState state, int first, int second) {
-        String siteA = runner.site(site(state, first));
-        String siteB = runner.site(site(state, second));
+        String siteA = forest.sites.text(site(state, first));
+        String siteB = forest.sites.text(site(state, second));
         String message = "data race: " + verb(state.op(first)) + " at " + siteA + " and " + verb(state.op(second))
                 + " at " + siteB;
         return new Failure(
@@ -138,9 +134,5 @@ final class Races {
                 .collect(Collectors.joining(", "));
         return "thread " + forest.thread(thread).path() + ": " + verb(state.op(thread)) + " at " + site
                 + (locks.isEmpty() ? ", no locks held" : ", holding " + locks);
-    }
-
-    int size() {
-        return known.size();
     }
 }

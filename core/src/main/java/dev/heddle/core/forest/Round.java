@@ -12,24 +12,33 @@ final class Round {
     private final MissingValues missing;
     private final Dangers dangers;
     private final RaceGoals raceGoals;
+    private final Classes classes;
     private final Symmetry symmetry;
     private final Alike alike;
     private final StubbornSets stubborn;
 
-    Round(Forest forest, JointState state, Rules rules, SearchRules searchRules, Races races, Classes classes) {
+    Round(
+            Forest forest,
+            JointState state,
+            Statuses statuses,
+            Rules rules,
+            SearchRules searchRules,
+            Races races,
+            Classes classes) {
         this.rules = searchRules;
-        statuses = new Statuses(state);
+        this.statuses = statuses;
         statuses.freeze(forest);
         uses = new Uses(forest);
         conflicts = new Conflicts(forest, uses, rules);
-        chains = new JoinChains(forest);
+        chains = new JoinChains(forest, uses);
         missing = new MissingValues(forest, searchRules);
-        dangers = new Dangers(forest);
+        dangers = new Dangers(forest, uses);
         raceGoals = new RaceGoals(forest, uses, races);
+        this.classes = classes;
         classes.renumber(raceGoals, dangers);
         symmetry = new Symmetry(forest, uses, classes, dangers, chains, searchRules);
         alike = new Alike(state, statuses, classes, symmetry);
-        stubborn = new StubbornSets(state, conflicts, uses, chains, alike, searchRules);
+        stubborn = new StubbornSets(state, statuses, conflicts, uses, chains, alike, searchRules);
     }
 
     Statuses statuses() {
@@ -52,6 +61,10 @@ final class Round {
         return missing;
     }
 
+    Classes classes() {
+        return classes;
+    }
+
     Symmetry symmetry() {
         return symmetry;
     }
@@ -64,10 +77,15 @@ final class Round {
         return stubborn;
     }
 
+    /** Whether there are two accesses that might race and are not known to. */
+    boolean isAnyRaceLeft() {
+        return raceGoals.isAny();
+    }
+
     /** Whether from the state something may be found: an unknown step, a deadlock, a race. */
     boolean hasGoal(JointState state) {
         return missing.isAnyInReach(state, statuses)
-                || (dangers.isAnyInReach(state, statuses) && !rules.omits(Omission.DEADLOCK_GOAL))
-                || (raceGoals.isAnyInReach(state, statuses) && !rules.omits(Omission.RACE_GOAL));
+                || (dangers.isAnyInReach(statuses) && !rules.omits(Omission.DEADLOCK_GOAL))
+                || (raceGoals.isAnyInReach(statuses) && !rules.omits(Omission.RACE_GOAL));
     }
 }

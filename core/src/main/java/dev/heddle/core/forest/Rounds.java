@@ -4,8 +4,12 @@ import dev.heddle.model.Rules;
 
 /** Rounds of the joint search, each over the forest as the one before left it, until one meets nothing unknown. */
 final class Rounds {
+    /** One new history for so many known is much. */
+    private static final int PART = 8;
+
     private final Forest forest;
     private final JointState state;
+    private final Statuses statuses;
     private final Rules rules;
     private final SearchRules searchRules;
     private final Races races;
@@ -17,10 +21,14 @@ final class Rounds {
     private final ValueNumbers values;
     private final TimeNumbers times = new TimeNumbers();
     private int count;
+    private int remembered;
+    private long histories;
+    private Round round;
 
     Rounds(
             Forest forest,
             JointState state,
+            Statuses statuses,
             Rules rules,
             SearchRules searchRules,
             Races races,
@@ -29,6 +37,7 @@ final class Rounds {
             JointSearch search) {
         this.forest = forest;
         this.state = state;
+        this.statuses = statuses;
         this.rules = rules;
         this.searchRules = searchRules;
         this.races = races;
@@ -39,27 +48,51 @@ final class Rounds {
         values = new ValueNumbers(forest);
     }
 
-    void run() {
+    /** Runs them; returns the last one, which knows all of the forest. */
+    Round run() {
+        expansion.whenLearned(this::takeInIfMuch);
         boolean clean;
         do {
             count++;
-            frozen.freeze();
-            Round round = new Round(forest, state, rules, searchRules, races, classes);
-            expansion.begin(round, remember(round));
+            begin();
             clean = search.round();
         } while (!clean && !searchRules.omits(Omission.CLOSING_ROUND));
+        if (forest.histories() != histories) { // only if the last round was not as it should be
+            begin();
+        }
+        return round;
     }
 
-    private PackedKeys remember(Round round) {
+    private void begin() {
+        frozen.freeze();
+        histories = forest.histories();
+        round = new Round(forest, state, statuses, rules, searchRules, races, classes);
+        expansion.begin(round, remember());
+    }
+
+    /**
+     * Within a round, once much was learned, takes it in, so that fewer rounds are needed. All states on the way to the
+     * one at hand will be looked into again in the next round, since something was learned after them.
+     */
+    private boolean takeInIfMuch() {
+        if (forest.histories() - histories <= searchRules.much() + histories / PART) {
+            return false;
+        }
+        begin();
+        return true;
+    }
+
+    private PackedKeys remember() {
         if (searchRules.packing()) {
             values.renumber(round.missing());
             PackedKeys keys = new PackedKeys(forest, round, classes, values, times, searchRules);
             search.usePacked(keys);
             return keys;
         }
-        if (count == 1 || !searchRules.cleanMemo()) {
+        if (remembered < count && (count == 1 || !searchRules.cleanMemo())) {
             search.useKeys(StateKeys.wide(state));
         }
+        remembered = count;
         return null;
     }
 }

@@ -1,40 +1,57 @@
 package dev.heddle.core.forest;
 
-import java.util.Arrays;
 import java.util.function.ObjIntConsumer;
 
 /** The joint states met so far: fixed-width keys in an open-addressing table, each with a tag that is never 0. */
 final class StateTable {
+    private static final int SMALLEST = 64;
     private static final int MOST_WORDS = Integer.MAX_VALUE - 8;
 
     private int words;
-    private int capacity = 1 << 10;
+    private int capacity;
     private long[] keys;
-    private int[] tags = new int[capacity];
+    private int[] tags;
     private int size;
 
-    StateTable(int words) {
+    /**
+     * An empty table.
+     *
+     * @param expected about how many keys there will be: one that takes over the keys of another must not grow on the way,
+     *     because they come in the order of their hashes
+     */
+    StateTable(int words, int expected) {
         this.words = words;
+        capacity = Math.max(SMALLEST, expected + expected / 2);
         keys = new long[capacity * words];
+        tags = new int[capacity];
     }
 
     /** The slot of a key, which is there or is to be {@link #put}. */
     int find(long[] key) {
-        int mask = capacity - 1;
-        int slot = (int) hash(key, 0) & mask;
-        while (tags[slot] != 0 && !Arrays.equals(keys, slot * words, slot * words + words, key, 0, words)) {
-            slot = (slot + 1) & mask;
+        // The upper half of a hash, as a fraction of the capacity, which need not be a power of two then.
+        int slot = (int) ((hash(key) >>> 32) * capacity >>> 32);
+        while (tags[slot] != 0 && !isAt(slot * words, key)) {
+            slot = slot + 1 < capacity ? slot + 1 : 0;
         }
         return slot;
     }
 
-    private long hash(long[] from, int at) {
+    private boolean isAt(int at, long[] key) {
+        for (int i = 0; i < words; i++) {
+            if (keys[at + i] != key[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private long hash(long[] key) {
         long h = 0;
         for (int i = 0; i < words; i++) {
-            h = (h ^ from[at + i]) * 0x9E3779B97F4A7C15L;
+            h = (h ^ key[i]) * 0x9E3779B97F4A7C15L;
             h ^= h >>> 29;
         }
-        return h ^ (h >>> 17);
+        return h * 0x9E3779B97F4A7C15L;
     }
 
     /** The tag in a slot; 0 if the slot is free. */
@@ -49,8 +66,8 @@ final class StateTable {
         if (isNew) {
             System.arraycopy(key, 0, keys, slot * words, words);
             size++;
-            if (size > capacity / 3 * 2) {
-                rebuild(2 * capacity, words);
+            if (size > capacity / 4 * 3) {
+                rebuild(capacity + capacity / 2, words);
             }
         }
     }

@@ -1,9 +1,13 @@
 package dev.heddle.core.forest;
 
+import dev.heddle.model.Cells;
+import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
-import java.util.Arrays;
 
-/** What each thread can do in the joint state at hand. */
+/**
+ * Where each thread stands in the joint state at hand, and what it can do there. Taken once for every state, because all
+ * that decides about the state asks for it.
+ */
 final class Statuses {
     private static final byte DONE = 0;
     private static final byte READY = 1;
@@ -12,9 +16,15 @@ final class Statuses {
 
     private final JointState state;
     private int n;
-    private byte[] status = new byte[8];
-    private boolean[] endsProgram = new boolean[8];
-    private int[] trees = new int[8];
+    private byte[] status = new byte[0];
+    private boolean[] endsProgram = new boolean[0];
+    private int[] trees = new int[0];
+    private int[] nodes = new int[0];
+    private ForestOp[] ops = new ForestOp[0];
+    private int[] running = new int[0];
+    private int size;
+    private boolean stopped;
+    private boolean anyReady;
 
     Statuses(JointState state) {
         this.state = state;
@@ -23,25 +33,46 @@ final class Statuses {
     /** Takes the threads, and the tree of each, as they are when a round begins. */
     void freeze(Forest forest) {
         n = forest.threads();
-        status = new byte[n];
-        endsProgram = new boolean[n];
-        trees = new int[n];
+        if (status.length < n) {
+            status = new byte[n];
+            endsProgram = new boolean[n];
+            trees = new int[n];
+            nodes = new int[n];
+            ops = new ForestOp[n];
+            running = new int[n];
+        }
         for (int t = 0; t < n; t++) {
             trees[t] = forest.thread(t).tree();
         }
     }
 
-    /** Everyone who is not done counts as blocked until a step is known. */
+    /** Takes the state as it is now. Everyone who is not done counts as blocked until a step is known. */
     void begin() {
-        Arrays.fill(endsProgram, false);
+        size = 0;
+        stopped = false;
+        anyReady = false;
         for (int t = 0; t < n; t++) {
-            boolean waits = state.isNew(t) || (state.isAlive(t) && state.op(t) != null);
-            status[t] = waits ? BLOCKED : DONE;
+            int node = state.node(t);
+            nodes[t] = node;
+            status[t] = DONE;
+            endsProgram[t] = false;
+            long life = state.get(t, Slot.STATUS);
+            if (life != Cells.ENDED) {
+                ForestOp op = state.opAt(t, node);
+                ops[t] = op;
+                if (op != null || life == Cells.NEW) {
+                    status[t] = BLOCKED;
+                    running[size++] = t;
+                } else {
+                    stopped = true;
+                }
+            }
         }
     }
 
     /** A thread can take a step along that edge. */
     void ready(int t, int edge) {
+        anyReady = true;
         if (status[t] != UNFOLLOWED) {
             status[t] = READY;
         }
@@ -60,7 +91,7 @@ final class Statuses {
 
     /** Whether the program would end, with daemons still running, when the thread takes its step. */
     private boolean isLastToEnd(int t) {
-        if (state.op(t).kind() != OpKind.END || state.isDaemon(t)) {
+        if (ops[t].kind() != OpKind.END || state.isDaemon(t)) {
             return false;
         }
         boolean daemons = false;
@@ -79,8 +110,45 @@ final class Statuses {
         return n;
     }
 
+    /** How many threads may yet take a step; they are {@link #running}. */
+    int size() {
+        return size;
+    }
+
+    int running(int k) {
+        return running[k];
+    }
+
     int tree(int t) {
         return trees[t];
+    }
+
+    int node(int t) {
+        return nodes[t];
+    }
+
+    /** The next operation of a thread that may yet take a step; null if it has not begun and nobody knows. */
+    ForestOp op(int t) {
+        return ops[t];
+    }
+
+    /** Whether the whole program stopped, as by System.exit. */
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** Whether any thread has a step that can be followed. */
+    boolean isAnyReady() {
+        return anyReady;
+    }
+
+    /** How many threads have a step that can be followed. */
+    int readyCount() {
+        int count = 0;
+        for (int k = 0; k < size; k++) {
+            count += isReady(running[k]) ? 1 : 0;
+        }
+        return count;
     }
 
     /** Whether the thread has a step that can be followed. */

@@ -11,22 +11,37 @@ import java.util.Arrays;
  */
 final class StubbornSets {
     private final JointState state;
+    private final Statuses statuses;
     private final Conflicts conflicts;
     private final Uses uses;
     private final JoinChains chains;
     private final Alike alike;
     private final SearchRules rules;
 
-    private boolean[] in = new boolean[8];
-    private boolean[] best = new boolean[8];
-    private int[] work = new int[8];
+    private boolean[] in = new boolean[0];
+    private boolean[] best = new boolean[0];
+    private int[] work = new int[0];
     private int workSize;
-    private int[] tried = new int[8];
-    private Statuses statuses;
+    /** How many threads in the closure may yet take a step. */
+    private int members;
 
-    StubbornSets(JointState state, Conflicts conflicts, Uses uses, JoinChains chains, Alike alike, SearchRules rules) {
+    private int[] tried = new int[0];
+    /** By thread, what it can still do to others, see {@link Conflicts#rows}; gathered when a state is looked at. */
+    private long[][] rows = new long[0][];
+
+    private int[] row = new int[0];
+
+    StubbornSets(
+            JointState state,
+            Statuses statuses,
+            Conflicts conflicts,
+            Uses uses,
+            JoinChains chains,
+            Alike alike,
+            SearchRules rules) {
         this.rules = rules;
         this.state = state;
+        this.statuses = statuses;
         this.alike = alike;
         this.conflicts = conflicts;
         this.uses = uses;
@@ -38,44 +53,60 @@ final class StubbornSets {
      *
      * @param start the thread to try first
      */
-    boolean[] choose(Statuses newStatuses, int start) {
-        statuses = newStatuses;
+    boolean[] choose(int start) {
         int n = statuses.threads();
-        if (in.length < n) {
-            in = new boolean[n];
-            best = new boolean[n];
-            work = new int[n];
-            tried = new int[n];
-        }
+        gather(n);
         int triedSize = 0;
         int fewest = Integer.MAX_VALUE;
         for (int k = 0; k < n && fewest > 1; k++) {
-            int t = (start + k) % n;
+            int t = start + k < n ? start + k : start + k - n;
             if (statuses.isReady(t) && !alike.isLikeOneOf(tried, triedSize, t)) {
                 tried[triedSize++] = t;
                 int size = close(t, n, fewest);
                 if (size < fewest) {
                     fewest = size;
-                    System.arraycopy(in, 0, best, 0, n);
+                    boolean[] found = in;
+                    in = best;
+                    best = found;
                 }
             }
         }
         return fewest == Integer.MAX_VALUE ? null : best;
     }
 
+    private void gather(int n) {
+        if (in.length < n) {
+            in = new boolean[n];
+            best = new boolean[n];
+            work = new int[n];
+            tried = new int[n];
+            rows = new long[n][];
+            row = new int[n];
+        }
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            rows[t] = conflicts.rows(statuses.tree(t));
+            row[t] = Conflicts.row(statuses.node(t));
+        }
+    }
+
     /** The number of ready threads in the closure of one, or more than {@code limit} if it gets that large. */
     private int close(int seed, int n, int limit) {
         Arrays.fill(in, 0, n, false);
         workSize = 0;
+        members = 0;
         add(seed);
         int ready = 0;
         for (int i = 0; i < workSize && ready < limit; i++) {
+            if (members == statuses.size()) {
+                return statuses.readyCount(); // there is no one left to add
+            }
             int t = work[i];
             if (statuses.isReady(t)) {
                 ready++;
                 addConflicting(t, n);
             } else if (statuses.isBlocked(t) && !rules.omits(Omission.ENABLING_SET)) {
-                addEnabling(t, n);
+                addEnabling(t);
             }
         }
         return ready;
@@ -85,22 +116,21 @@ final class StubbornSets {
         if (!in[t]) {
             in[t] = true;
             work[workSize++] = t;
+            members += statuses.canStillRun(t) ? 1 : 0;
         }
     }
 
-    private void addWhereAny(long[][] summary, long bits, int n) {
-        if (bits == 0) {
-            return;
-        }
-        for (int u = 0; u < n; u++) {
-            if (!in[u] && statuses.canStillRun(u) && (summary[statuses.tree(u)][state.node(u)] & bits) != 0) {
+    private void addWhereAny(int what, long bits) {
+        for (int k = 0; bits != 0 && k < statuses.size(); k++) {
+            int u = statuses.running(k);
+            if (!in[u] && (rows[u][row[u] + what] & bits) != 0) {
                 add(u);
             }
         }
     }
 
     private void addConflicting(int t, int n) {
-        ForestOp op = state.op(t);
+        ForestOp op = statuses.op(t);
         if (statuses.endsProgram(t)) {
             for (int u = 0; u < n; u++) {
                 add(u);
@@ -108,41 +138,41 @@ final class StubbornSets {
             return;
         }
         switch (op.kind()) {
-            case READ -> addAccessing(t, op.object(), false, n);
-            case WRITE -> addAccessing(t, op.object(), true, n);
+            case READ -> addAccessing(t, op.object(), false);
+            case WRITE -> addAccessing(t, op.object(), true);
             case UPDATE -> {
                 boolean writes = op.isPlainAccess() || state.tree(t).written(state.edge(t, 0)) != HistoryTree.NONE;
-                addAccessing(t, op.object(), writes, n);
+                addAccessing(t, op.object(), writes);
             }
-            case AWAIT -> addWhereAny(conflicts.writes, conflicts.watchedBits(op), n);
+            case AWAIT -> addWhereAny(Conflicts.WRITES, conflicts.watchedBits(op));
             case LOCK, WAKE -> {
-                addWhereAny(conflicts.locks, Conflicts.bit(op.object()), n);
-                addWhereAny(conflicts.peeks, Conflicts.bit(op.object()), n);
+                addWhereAny(Conflicts.LOCKS, Conflicts.bit(op.object()));
+                addWhereAny(Conflicts.PEEKS, Conflicts.bit(op.object()));
             }
-            case UNLOCK, WAIT -> addWhereAny(conflicts.peeks, Conflicts.bit(op.object()), n);
+            case UNLOCK, WAIT -> addWhereAny(Conflicts.PEEKS, Conflicts.bit(op.object()));
             case TRY_LOCK -> {
-                addWhereAny(conflicts.touches, Conflicts.bit(op.object()), n);
-                addWhereAny(conflicts.peeks, Conflicts.bit(op.object()), n);
+                addWhereAny(Conflicts.TOUCHES, Conflicts.bit(op.object()));
+                addWhereAny(Conflicts.PEEKS, Conflicts.bit(op.object()));
             }
-            case IS_LOCKED -> addWhereAny(conflicts.touches, Conflicts.bit(op.object()), n);
-            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> addWhereAny(conflicts.counts, Conflicts.bit(op.object()), n);
+            case IS_LOCKED -> addWhereAny(Conflicts.TOUCHES, Conflicts.bit(op.object()));
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> addWhereAny(Conflicts.COUNTS, Conflicts.bit(op.object()));
             case FORK -> {
                 long child = Conflicts.bit(op.target());
-                addWhereAny(conflicts.joins, child, n);
-                addWhereAny(conflicts.looks, child, n);
-                addWhereAny(conflicts.unparks, child, n);
+                addWhereAny(Conflicts.JOINS, child);
+                addWhereAny(Conflicts.LOOKS, child);
+                addWhereAny(Conflicts.UNPARKS, child);
             }
-            case END -> addWhereAny(conflicts.looks, Conflicts.bit(t), n);
+            case END -> addWhereAny(Conflicts.LOOKS, Conflicts.bit(t));
             case JOIN -> {
                 if (state.isNew(op.targetFor(t))) {
-                    addWhereAny(conflicts.forks, Conflicts.bit(op.targetFor(t)), n);
+                    addWhereAny(Conflicts.FORKS, Conflicts.bit(op.targetFor(t)));
                 }
             }
-            case PARK -> addWhereAny(conflicts.unparks, Conflicts.bit(t), n);
+            case PARK -> addWhereAny(Conflicts.UNPARKS, Conflicts.bit(t));
             case UNPARK, IS_ALIVE -> {
                 int target = op.targetFor(t);
                 if (state.isNew(target)) {
-                    addWhereAny(conflicts.forks, Conflicts.bit(target), n);
+                    addWhereAny(Conflicts.FORKS, Conflicts.bit(target));
                 } else if (state.isAlive(target)) {
                     add(target);
                 }
@@ -154,44 +184,40 @@ final class StubbornSets {
         }
     }
 
-    private void addAccessing(int t, int location, boolean writes, int n) {
+    private void addAccessing(int t, int location, boolean writes) {
         long bits = conflicts.locationBit(location);
-        if (bits == 0) {
-            return;
-        }
-        int held = state.tree(t).held(state.node(t));
-        for (int u = 0; u < n; u++) {
-            if (in[u] || !statuses.canStillRun(u)) {
+        int held = state.tree(t).held(statuses.node(t));
+        for (int k = 0; bits != 0 && k < statuses.size(); k++) {
+            int u = statuses.running(k);
+            if (in[u]) {
                 continue;
             }
-            int tree = statuses.tree(u);
-            int node = state.node(u);
-            long theirs = conflicts.writes[tree][node] | (writes ? conflicts.reads[tree][node] : 0);
-            if ((theirs & bits) != 0 && !uses.isGuarded(tree, location, held)) {
+            long theirs = rows[u][row[u] + Conflicts.WRITES] | (writes ? rows[u][row[u] + Conflicts.READS] : 0);
+            if ((theirs & bits) != 0 && !uses.isGuarded(statuses.tree(u), location, held)) {
                 add(u);
             }
         }
     }
 
-    private void addEnabling(int t, int n) {
+    private void addEnabling(int t) {
         if (state.isNew(t)) {
-            addWhereAny(conflicts.forks, Conflicts.bit(t), n);
+            addWhereAny(Conflicts.FORKS, Conflicts.bit(t));
             return;
         }
-        ForestOp op = state.op(t);
+        ForestOp op = statuses.op(t);
         switch (op.kind()) {
             case LOCK -> addOwner(op.object());
             case WAKE -> {
                 if (state.get(t, Slot.WAITS) < 0) {
                     addOwner(op.object());
                 } else {
-                    addWhereAny(conflicts.notifies, Conflicts.bit(op.condition()), n);
+                    addWhereAny(Conflicts.NOTIFIES, Conflicts.bit(op.condition()));
                 }
             }
-            case JOIN -> addOneAlive(chains.of(statuses.tree(t), state.node(t)), op.targetFor(t));
-            case ACQUIRE -> addWhereAny(conflicts.counts, Conflicts.bit(op.object()), n);
-            case PARK -> addWhereAny(conflicts.unparks, Conflicts.bit(t), n);
-            case AWAIT -> addWhereAny(conflicts.writes, conflicts.watchedBits(op), n);
+            case JOIN -> addOneAlive(chains.of(statuses.tree(t), statuses.node(t)), op.targetFor(t));
+            case ACQUIRE -> addWhereAny(Conflicts.COUNTS, Conflicts.bit(op.object()));
+            case PARK -> addWhereAny(Conflicts.UNPARKS, Conflicts.bit(t));
+            case AWAIT -> addWhereAny(Conflicts.WRITES, conflicts.watchedBits(op));
             default -> throw new IllegalStateException("never blocked here: " + op);
         }
     }

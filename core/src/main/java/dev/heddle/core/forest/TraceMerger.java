@@ -8,7 +8,9 @@ import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /**
  * Adds what an execution did to the forest, and checks on the way that it does not contradict what the forest knows: same
@@ -19,6 +21,8 @@ final class TraceMerger {
 
     private final Forest forest;
     private final NodeIdentity identity;
+    private final IntFunction<String> siteOf;
+    private final Map<Integer, Integer> siteIds = new HashMap<>();
 
     private Trace trace;
     private int[] threads = new int[0];
@@ -30,9 +34,15 @@ final class TraceMerger {
     private final Operation scratch = new Operation();
     private Mismatch mismatch;
 
-    TraceMerger(Forest forest, NodeIdentity identity) {
+    /**
+     * Adds to that forest.
+     *
+     * @param siteOf the text of a site, which executions tell by number
+     */
+    TraceMerger(Forest forest, NodeIdentity identity, IntFunction<String> siteOf) {
         this.forest = forest;
         this.identity = identity;
+        this.siteOf = siteOf;
     }
 
     /**
@@ -152,7 +162,12 @@ final class TraceMerger {
         if (edge == HistoryTree.NONE) {
             edge = addEdge(tree, t, i, value, written);
         } else if (tree.written(edge) != written) {
-            differ(t, "writes " + text(tree.written(edge)), trace.site(i), "writes " + text(written), trace.site(i));
+            differ(
+                    t,
+                    "writes " + text(tree.written(edge)),
+                    siteText(tree, nodes[t]),
+                    "writes " + text(written),
+                    trace.site(i));
         }
         if (written != HistoryTree.NONE) {
             memory[location] = written;
@@ -193,7 +208,7 @@ final class TraceMerger {
             differ(
                     trace.thread(i),
                     "the location holds " + text(memory[location]),
-                    trace.site(i),
+                    siteOf.apply(trace.site(i)),
                     "it holds " + text(found) + ", which no operation has written",
                     trace.site(i));
         }
@@ -232,7 +247,7 @@ final class TraceMerger {
             differ(
                     trace.thread(i),
                     "the counter has " + known + " units",
-                    trace.site(i),
+                    siteOf.apply(trace.site(i)),
                     "it has " + before + ", which no operation has left",
                     trace.site(i));
         }
@@ -243,30 +258,27 @@ final class TraceMerger {
         HistoryTree tree = forest.treeOf(threads[t]);
         int known = tree.op(nodes[t]);
         if (known == HistoryTree.UNSEEN) {
-            tree.op(nodes[t], op, site);
-        } else if (known == op) {
-            tree.ownSite(nodes[t], site);
-        } else {
-            String before = known == HistoryTree.ENDED ? "nothing more" : describe(forest.op(known));
-            differ(t, before, tree.site(nodes[t]), describe(forest.op(op)), site);
+            tree.op(nodes[t], op, siteId(site));
+        } else if (known != op) {
+            String before = known == HistoryTree.ENDED ? "nothing more" : HistoryText.of(forest, forest.op(known));
+            differ(t, before, siteText(tree, nodes[t]), HistoryText.of(forest, forest.op(op)), site);
             return false;
         }
         return true;
     }
 
-    private void differ(int t, String before, int siteBefore, String now, int siteNow) {
-        mismatch = new Mismatch(trace.threadPath(t), length[t], before, siteBefore, now, siteNow);
+    private void differ(int t, String before, String siteBefore, String now, int siteNow) {
+        List<String> history = HistoryText.latest(forest, forest.treeOf(threads[t]), nodes[t]);
+        mismatch =
+                new Mismatch(trace.threadPath(t), history, length[t], before, siteBefore, now, siteOf.apply(siteNow));
     }
 
-    private String describe(ForestOp op) {
-        if (op.kind().isAccess()) {
-            return op.kind() + " of " + Long.toHexString(forest.locations.value(op.object()));
-        }
-        if (ForestOp.isAboutMonitor(op.kind())) {
-            return op.kind() + " of " + Long.toHexString(forest.monitors.value(op.object()));
-        }
-        return op.kind()
-                + (op.target() >= 0 ? " of thread " + forest.thread(op.target()).path() : "");
+    private int siteId(int site) {
+        return siteIds.computeIfAbsent(site, s -> forest.sites.id(siteOf.apply(s)));
+    }
+
+    private String siteText(HistoryTree tree, int node) {
+        return forest.sites.text(tree.site(node));
     }
 
     private int op(int t, int i, OpKind kind) {

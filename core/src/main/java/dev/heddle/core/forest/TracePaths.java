@@ -66,6 +66,10 @@ final class TracePaths {
         return forest.findThread(trace.threadName(number));
     }
 
+    boolean isEmpty() {
+        return paths.isEmpty();
+    }
+
     /** Takes out the latest execution; null if there is none. */
     Path take() {
         Path path = paths.pollLast();

@@ -84,7 +84,9 @@ final class Uses {
 
     /** Whether every access of that tree to the location holds a monitor of that set. */
     boolean isGuarded(int tree, int location, int held) {
-        return guards[tree][location] != NEVER && !forest.sets.disjoint(guards[tree][location], held);
+        return held != IntSets.EMPTY
+                && guards[tree][location] != NEVER
+                && !forest.sets.disjoint(guards[tree][location], held);
     }
 
     /** How many threads run a tree. */
@@ -94,6 +96,27 @@ final class Uses {
 
     boolean has(OpKind kind) {
         return present[kind.ordinal()];
+    }
+
+    /** Whether any operation can be blocked. */
+    boolean hasBlocking() {
+        return has(OpKind.LOCK)
+                || has(OpKind.WAIT)
+                || has(OpKind.WAKE)
+                || has(OpKind.JOIN)
+                || has(OpKind.PARK)
+                || has(OpKind.AWAIT)
+                || has(OpKind.ACQUIRE);
+    }
+
+    /** Whether a plain location is accessed by several threads, and written. */
+    boolean hasContendedPlain() {
+        for (int op = 0; op < forest.ops(); op++) {
+            if (forest.op(op).isPlainAccess() && isContended(forest.op(op).object())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean hasCounters() {

@@ -1,14 +1,13 @@
 package dev.heddle.core.forest;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
 
 /** Numbers the values that each location can have, 0 being the initial one; numbers stay in all rounds. */
 final class ValueNumbers {
     private final Forest forest;
-    private final List<Map<Integer, Integer>> numbers = new ArrayList<>();
+    private final LongIds pairs = new LongIds();
+    private int[] numbers = new int[16];
+    private int[] counts = new int[16];
 
     ValueNumbers(Forest forest) {
         this.forest = forest;
@@ -16,10 +15,11 @@ final class ValueNumbers {
 
     /** Numbers all values that the forest has as it is now. */
     void renumber(MissingValues values) {
-        for (int x = 0; x < forest.locations.size(); x++) {
-            if (x == numbers.size()) {
-                numbers.add(new HashMap<>());
-            }
+        int locations = forest.locations.size();
+        if (counts.length < locations) {
+            counts = Arrays.copyOf(counts, 2 * locations);
+        }
+        for (int x = 0; x < locations; x++) {
             add(x, forest.initialValue(x));
             for (int value : values.valuesOf(x)) {
                 add(x, value);
@@ -28,17 +28,26 @@ final class ValueNumbers {
     }
 
     private void add(int location, int value) {
-        if (value != Forest.UNTOUCHED) {
-            numbers.get(location).putIfAbsent(value, numbers.get(location).size());
+        if (value == Forest.UNTOUCHED || pairs.find(pair(location, value)) != LongIds.NONE) {
+            return;
         }
+        int id = pairs.id(pair(location, value));
+        if (id == numbers.length) {
+            numbers = Arrays.copyOf(numbers, 2 * id);
+        }
+        numbers[id] = counts[location]++;
+    }
+
+    private static long pair(int location, int value) {
+        return ((long) location << 32) | value;
     }
 
     int of(int location, int value) {
-        return value == Forest.UNTOUCHED ? 0 : numbers.get(location).get(value);
+        return value == Forest.UNTOUCHED ? 0 : numbers[pairs.find(pair(location, value))];
     }
 
     /** How many values the location can have. */
     int count(int location) {
-        return Math.max(1, numbers.get(location).size());
+        return Math.max(1, counts[location]);
     }
 }

@@ -1,12 +1,17 @@
 package dev.heddle.core.strategy;
 
+import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
-import dev.heddle.core.Strategy;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Locale;
 
 /**
@@ -16,13 +21,17 @@ import java.util.Locale;
  * <p>Steps that conflict with nothing ({@link Candidates#eager}) are taken at once unless told otherwise, so not every
  * interleaving is run but every behaviour is seen.
  */
-public final class Dfs implements Strategy {
+public final class Dfs implements Resumable {
     private final boolean reduce;
     private final int bound;
     private final DfsStack stack = new DfsStack();
 
     private boolean threadsObserved;
     private boolean cut;
+    private boolean resumed;
+    private boolean complete = true;
+    private double explored;
+    private Schedule prefix = Schedule.EMPTY;
     private volatile double share;
 
     /** With the reduction, and with the bound on preemptions that the options say. */
@@ -44,20 +53,22 @@ public final class Dfs implements Strategy {
     /** Covered only if the bound left nothing out and every execution came to its end. */
     @Override
     public boolean explore(Runner runner) {
-        stack.clear();
-        cut = false;
-        share = 0;
+        if (!resumed) {
+            stack.clear();
+            cut = false;
+            complete = true;
+            explored = 0;
+            prefix = Schedule.EMPTY;
+        }
+        resumed = false;
         threadsObserved = runner.threadsObserved();
-        boolean complete = true;
-        double explored = 0;
-        Schedule prefix = Schedule.EMPTY;
-        do {
+        while (prefix != null) {
             Execution execution = runner.run(prefix, this::next);
             complete &= execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
             explored += stack.weight();
             share = explored;
             prefix = stack.backtrack();
-        } while (prefix != null);
+        }
         return complete && !cut;
     }
 
@@ -94,6 +105,30 @@ public final class Dfs implements Strategy {
             }
         }
         return -1;
+    }
+
+    @Override
+    public void save(OutputStream out) throws IOException {
+        DataOutputStream data = new DataOutputStream(out);
+        data.writeBoolean(prefix == null);
+        data.writeBoolean(complete);
+        data.writeBoolean(cut);
+        data.writeDouble(explored);
+        stack.save(data);
+        data.flush();
+    }
+
+    @Override
+    public void resume(InputStream in) throws IOException {
+        DataInputStream data = new DataInputStream(in);
+        boolean done = data.readBoolean();
+        complete = data.readBoolean();
+        cut = data.readBoolean();
+        explored = data.readDouble();
+        share = explored;
+        Schedule path = stack.resume(data);
+        prefix = done ? null : path;
+        resumed = true;
     }
 
     @Override

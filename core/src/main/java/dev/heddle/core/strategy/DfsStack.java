@@ -1,6 +1,9 @@
 package dev.heddle.core.strategy;
 
 import dev.heddle.core.Schedule;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 
 /** The path of a depth-first search: for each step what was taken and which alternatives are left. */
@@ -79,6 +82,39 @@ final class DfsStack {
         rest[restSize++] = preempts ? 1 : 0;
         int before = ++left[depth - 1];
         weights[depth - 1] = weights[depth - 1] * before / (before + 1);
+    }
+
+    /** Saves the path and what is left of it. */
+    void save(DataOutputStream out) throws IOException {
+        out.writeInt(depth);
+        for (int i = 0; i < depth; i++) {
+            out.writeInt(threads[i]);
+            out.writeInt(choices[i]);
+            out.writeInt(running[i]);
+            out.writeInt(preemptions[i]);
+            out.writeDouble(weights[i]);
+            out.writeInt(left[i]);
+        }
+        out.writeInt(restSize);
+        for (int i = 0; i < restSize; i++) {
+            out.writeInt(rest[i]);
+        }
+    }
+
+    /** Takes up what was saved; returns the path, which is empty if there is none. */
+    Schedule resume(DataInputStream in) throws IOException {
+        clear();
+        for (int n = in.readInt(); n > 0; n--) {
+            push(in.readInt(), in.readInt(), in.readInt(), in.readInt());
+            weights[depth - 1] = in.readDouble();
+            left[depth - 1] = in.readInt();
+        }
+        restSize = in.readInt();
+        rest = new int[Math.max(rest.length, restSize)];
+        for (int i = 0; i < restSize; i++) {
+            rest[i] = in.readInt();
+        }
+        return Schedule.of(threads, choices, depth);
     }
 
     /** Goes back to the deepest step with an alternative, takes that, and returns the path; null if none is left. */

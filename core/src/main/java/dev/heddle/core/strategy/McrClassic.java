@@ -3,14 +3,19 @@ package dev.heddle.core.strategy;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
+import dev.heddle.core.Statistics.Missed;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.forest.ClosureCheck;
 import dev.heddle.core.order.OrderProblem;
 import dev.heddle.core.order.OrderSolver;
 import dev.heddle.core.order.Seed;
 import dev.heddle.core.order.Shortening;
 import dev.heddle.core.order.Witness;
 import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
 import dev.heddle.model.OpKind;
+import dev.heddle.model.Policy;
+import dev.heddle.model.Rules;
 import dev.heddle.model.Trace;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -25,31 +30,61 @@ import java.util.Set;
  * whether they could have had another value known from the same trace, and each order in which one does is the seed of a
  * new execution.
  *
- * <p>It never says that everything was covered. The prefix that a seed fixes contains reads that were only incidental to
- * the order that was found; another order for the same read would have left them free, and some behaviours need that.
+ * <p>Its own word is not enough to say that everything was covered. The prefix that a seed fixes contains reads that were
+ * only incidental to the order that was found; another order for the same read would have left them free, and some
+ * behaviours need that. So, when no seed is left, a {@link ClosureCheck} says what was missed.
  */
 public final class McrClassic implements Strategy {
-    private final OrderSolver solver;
+    private static final int NAMED_IN_NOTE = 3;
 
+    private final OrderSolver solver;
+    private final Rules rules;
+
+    private CausalClasses classes = new CausalClasses();
+    private long executions;
+    private long redundant;
+    private long lost;
+    private long offline;
+    private boolean contradicted;
     private volatile Statistics statistics = Statistics.NONE;
 
     /** With the solver that the options name. */
     public McrClassic(StrategyOptions options) {
         this.solver = options.solver().create();
+        this.rules = options.rules();
     }
 
+    /** Covered only if the check finds that nothing was missed. */
     @Override
     public boolean explore(Runner runner) {
+        ClosureCheck check = new ClosureCheck(rules);
+        exploreSeeds(runner, check);
+        if (contradicted) {
+            return false;
+        }
+        long before = executions;
+        boolean closed = false;
+        boolean ended = false;
+        try {
+            closed = check.isClosed(counted(runner));
+            ended = true;
+        } finally {
+            statistics = total(check, before, ended);
+        }
+        return closed;
+    }
+
+    /** The published algorithm alone, until no seed is left; the check sees what it sees. */
+    public void exploreSeeds(Runner runner, ClosureCheck check) {
         Deque<Seed> seeds = new ArrayDeque<>();
-        CausalClasses classes = new CausalClasses();
-        long redundant = 0;
-        long lost = 0;
-        long offline = 0;
+        classes = new CausalClasses();
         seeds.push(Seed.EMPTY);
-        while (!seeds.isEmpty()) {
+        while (!seeds.isEmpty() && !contradicted) {
             Seed seed = seeds.pop();
             Seed.Follower follower = seed.follower();
             Execution execution = runner.run(Schedule.EMPTY, follower);
+            executions++;
+            contradicted = !check.learn(execution, runner);
             if (follower.lost()) {
                 lost++;
                 continue;
@@ -62,16 +97,83 @@ public final class McrClassic implements Strategy {
                 seeds.push(found.get(i));
             }
             offline += System.nanoTime() - start;
-            statistics = new Statistics(classes.size(), -1, -1, redundant, offline, note(seeds.size(), lost));
+            String note = seeds.size() + " seeds waiting" + lostSeeds();
+            statistics = new Statistics(classes.size(), -1, -1, redundant, offline, note);
         }
-        return false;
     }
 
-    private static String note(int waiting, long lost) {
-        String said = waiting == 0
-                ? "no seed is left, which does not mean that everything was covered"
-                : waiting + " seeds waiting";
-        return lost == 0 ? said : said + "; " + lost + " seeds could not be followed";
+    private String lostSeeds() {
+        return lost == 0 ? "" : "; " + lost + " seeds could not be followed";
+    }
+
+    private Runner counted(Runner runner) {
+        return new Runner() {
+            @Override
+            public Execution run(Schedule prefix, Policy policy) {
+                Execution execution = runner.run(prefix, policy);
+                executions++;
+                return execution;
+            }
+
+            @Override
+            public boolean threadsObserved() {
+                return runner.threadsObserved();
+            }
+
+            @Override
+            public void report(Failure failure, Schedule witness) {
+                runner.report(failure, witness);
+            }
+
+            @Override
+            public String site(int site) {
+                return runner.site(site);
+            }
+
+            @Override
+            public void checkLimits() {
+                runner.checkLimits();
+            }
+        };
+    }
+
+    private Statistics total(ClosureCheck check, long before, boolean ended) {
+        Statistics closing = check.statistics();
+        Missed missed = check.missed();
+        return new Statistics(
+                closing.classes() < 0 ? classes.size() : closing.classes(),
+                closing.localHistories(),
+                closing.jointStates(),
+                redundant + closing.redundantExecutions(),
+                offline + closing.offlineNanos(),
+                note(missed, before, executions - before, ended) + closingNote(closing),
+                missed);
+    }
+
+    private static String closingNote(Statistics closing) {
+        return closing.note().isEmpty() ? "" : "; " + closing.note();
+    }
+
+    private String note(Missed missed, long own, long more, boolean ended) {
+        StringBuilder note = new StringBuilder("no seed was left after " + count(own, "execution"));
+        note.append(" with ").append(classes.size() == 1 ? "1 class" : classes.size() + " classes");
+        note.append(lostSeeds());
+        note.append(ended ? "; the closing check ran " : "; the closing check did not end; it ran ")
+                .append(count(more, "more"));
+        if (missed.histories() == 0) {
+            return note.append(ended ? " and found nothing missing" : "").toString();
+        }
+        note.append(" and found that ").append(count(missed.histories(), "local history"));
+        note.append(missed.histories() == 1 ? " was missed: " : " were missed: ");
+        List<String> names = missed.names();
+        note.append(String.join("; ", names.subList(0, Math.min(NAMED_IN_NOTE, names.size()))));
+        return note.append(names.size() > NAMED_IN_NOTE ? "; …" : "").toString();
+    }
+
+    private static String count(long n, String what) {
+        String plural =
+                what.equals("more") ? what : what.endsWith("y") ? what.replace("history", "histories") : what + "s";
+        return n + " " + (n == 1 ? what : plural);
     }
 
     /** 000, Algorithm 2. Values rather than writes are enumerated: one order per value is enough. */

@@ -1,12 +1,17 @@
 package dev.heddle.core.strategy;
 
+import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
-import dev.heddle.core.Strategy;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
 import dev.heddle.model.OpKind;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
@@ -16,7 +21,7 @@ import java.util.SplittableRandom;
  * in a program of n threads and k steps shows with a chance of at least 1/(n·k^(depth-1)) per execution. The number of
  * steps is the largest seen so far. Goes on until the runner stops it.
  */
-public final class Pct implements Strategy {
+public final class Pct implements Resumable {
     private final long seed;
     private final int[] changeSteps;
 
@@ -27,6 +32,10 @@ public final class Pct implements Strategy {
 
     private int known;
     private boolean chose;
+    private long resumedAt;
+    private long executions;
+    private int resumedSteps;
+    private int steps;
 
     /** Uses the seed and depth of the options. */
     public Pct(StrategyOptions options) {
@@ -37,18 +46,22 @@ public final class Pct implements Strategy {
     @Override
     public boolean explore(Runner runner) {
         SplittableRandom seeds = new SplittableRandom(seed);
-        int steps = 0;
+        steps = resumedSteps;
+        for (executions = 0; executions < resumedAt; executions++) {
+            seeds.split();
+        }
         End end;
         do {
-            start(seeds.split(), steps);
+            start(seeds.split());
             Execution execution = runner.run(Schedule.EMPTY, this::next);
             steps = Math.max(steps, execution.trace().size());
             end = execution.end();
+            executions++;
         } while (chose || end == End.ABANDONED || end == End.LOST);
         return true;
     }
 
-    private void start(SplittableRandom newRandom, int steps) {
+    private void start(SplittableRandom newRandom) {
         random = newRandom;
         known = 0;
         lowest = 0;
@@ -56,6 +69,21 @@ public final class Pct implements Strategy {
         for (int i = 0; i < changeSteps.length; i++) {
             changeSteps[i] = steps == 0 ? -1 : random.nextInt(steps);
         }
+    }
+
+    @Override
+    public void save(OutputStream out) throws IOException {
+        DataOutputStream data = new DataOutputStream(out);
+        data.writeLong(executions);
+        data.writeInt(steps);
+        data.flush();
+    }
+
+    @Override
+    public void resume(InputStream in) throws IOException {
+        DataInputStream data = new DataInputStream(in);
+        resumedAt = data.readLong();
+        resumedSteps = data.readInt();
     }
 
     private int next(Candidates candidates) {

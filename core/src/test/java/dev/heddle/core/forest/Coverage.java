@@ -7,6 +7,7 @@ import dev.heddle.core.toy.Behaviours;
 import dev.heddle.core.toy.Oracle;
 import dev.heddle.core.toy.ProgramGenerator;
 import dev.heddle.core.toy.ProgramGenerator.Family;
+import dev.heddle.core.toy.SameCode;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Rules;
 import java.util.EnumSet;

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.heddle.core.toy.NamedPrograms;
+import dev.heddle.core.toy.Programs;
+import dev.heddle.core.toy.SameCode;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Rules;
 import java.util.stream.Stream;

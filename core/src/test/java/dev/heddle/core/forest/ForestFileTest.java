@@ -15,8 +15,6 @@ import dev.heddle.model.Rules;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -42,7 +40,7 @@ final class ForestFileTest {
     private static byte[] learned(Coverage.Case c, long seed, int executions) throws IOException {
         Random random = new Random(seed);
         Forest forest = new Forest();
-        TraceMerger merger = new TraceMerger(forest, NodeIdentity.BY_HISTORY);
+        TraceMerger merger = new TraceMerger(forest, NodeIdentity.BY_HISTORY, s -> "site " + s);
         RecordingRunner runner = new RecordingRunner(c.program(), c.rules());
         for (int i = 0; i < executions; i++) {
             Execution e = runner.run(Schedule.EMPTY, candidates -> random.nextInt(candidates.size()));
@@ -115,22 +113,14 @@ final class ForestFileTest {
         ToyProgram program = NamedPrograms.figure2(1);
         Coverage.Case c = Coverage.of(program, Rules.DEFAULT, "figure 2");
         for (int stop = 1; stop < 25; stop += 4) {
-            List<byte[]> saved = new ArrayList<>();
             RecordingRunner runner = new RecordingRunner(program, Rules.DEFAULT);
             ForestStrategy first = new ForestStrategy(Rules.DEFAULT);
-            first.whenLearned(() -> {
-                try {
-                    ByteArrayOutputStream out = new ByteArrayOutputStream();
-                    first.save(out);
-                    saved.add(out.toByteArray());
-                } catch (IOException e) {
-                    throw new AssertionError(e);
-                }
-            });
             Interrupting interrupted = new Interrupting(runner, stop);
             assertThrows(Runner.Stop.class, () -> first.explore(interrupted));
+            ByteArrayOutputStream saved = new ByteArrayOutputStream();
+            first.save(saved);
             ForestStrategy second = new ForestStrategy(Rules.DEFAULT);
-            second.resume(new ByteArrayInputStream(saved.get(saved.size() - 1)));
+            second.resume(new ByteArrayInputStream(saved.toByteArray()));
             assertTrue(second.explore(runner));
             assertEquals(c.behaviours().histories(), runner.histories);
             assertEquals(c.behaviours().failures(), runner.failures);

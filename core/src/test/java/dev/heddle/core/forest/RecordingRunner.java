@@ -4,6 +4,7 @@ import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.toy.Behaviours;
 import dev.heddle.core.toy.Histories;
+import dev.heddle.core.toy.SameCode;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.core.toy.ToyTarget;
 import dev.heddle.model.Execution;

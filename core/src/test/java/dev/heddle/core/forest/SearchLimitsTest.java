@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.core.Runner;
 import dev.heddle.core.toy.NamedPrograms;
+import dev.heddle.core.toy.Programs;
 import dev.heddle.model.Rules;
 import java.util.ArrayList;
 import java.util.List;

@@ -14,11 +14,11 @@ import java.util.Random;
 import java.util.Set;
 
 /** Random questions: of a random execution of a random program, could this read have had that value? */
-final class Queries {
+public final class Queries {
     /** A question and where it comes from. */
-    record Query(long seed, ToyTarget target, Trace trace, OrderProblem problem, int goal, long value) {
+    public record Query(long seed, ToyTarget target, Trace trace, OrderProblem problem, int goal, long value) {
         /** Runs the program along the witness; throws if it cannot be followed or the goal has another value. */
-        void confirm(Witness witness) {
+        public void confirm(Witness witness) {
             Seed found = Seed.of(trace, witness, goal, value);
             Seed.Follower follower = found.follower();
             Trace ran = target.run(Schedule.EMPTY, follower).trace();
@@ -43,7 +43,8 @@ final class Queries {
     }
 
     /** What is done with a query. */
-    interface Use {
+    public interface Use {
+        /** Asks it. */
         void accept(Query query);
     }
 
@@ -51,14 +52,15 @@ final class Queries {
     private final int maxStatements;
     private final Set<Family> families;
 
-    Queries(int maxThreads, int maxStatements, Set<Family> families) {
+    /** Questions about programs of so many threads and statements. */
+    public Queries(int maxThreads, int maxStatements, Set<Family> families) {
         this.maxThreads = maxThreads;
         this.maxStatements = maxStatements;
         this.families = EnumSet.copyOf(families);
     }
 
     /** All questions about one execution with one random prefix. */
-    void each(long seed, Use use) {
+    public void each(long seed, Use use) {
         Random random = new Random(seed);
         ToyProgram program = new ProgramGenerator(seed, families, maxThreads, maxStatements).next();
         ToyTarget target = new ToyTarget(program);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.heddle.core.forest.ClosureCheck;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.core.toy.Behaviours;
 import dev.heddle.core.toy.CollectingRunner;
@@ -20,12 +21,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The published algorithm sees much, sees nothing that is not there, and never says that it saw everything. */
+/** The published algorithm sees much, and sees nothing that is not there. */
 final class McrClassicTest {
+    /** What the published algorithm sees by itself. */
     private static CollectingRunner explored(ToyProgram program, SolverKind solver) {
         CollectingRunner runner = new CollectingRunner(program);
         McrClassic strategy = new McrClassic(StrategyOptions.DEFAULT.withSolver(solver));
-        assertFalse(runner.explore(strategy), "it must not say that it covered everything");
+        runner.explore(r -> {
+            strategy.exploreSeeds(r, new ClosureCheck(Rules.DEFAULT));
+            return false;
+        });
         assertEquals(runner.classes().size(), strategy.statistics().classes(), program::toString);
         assertEquals(
                 runner.executions() - runner.classes().size(),

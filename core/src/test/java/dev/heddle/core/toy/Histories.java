@@ -16,7 +16,7 @@ public final class Histories {
     private Histories() {}
 
     /** One event of a local history: what it did to what, and the result if the thread observes it. */
-    static String event(ToyProgram program, OpKind kind, long location, long result) {
+    public static String event(ToyProgram program, OpKind kind, long location, long result) {
         String what = program.describe(location);
         return kind.name().toLowerCase(Locale.ROOT)
                 + (what.isEmpty() ? "" : " " + what)

@@ -1,6 +1,5 @@
-package dev.heddle.core.forest;
+package dev.heddle.core.toy;
 
-import dev.heddle.core.toy.ToyProgram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -8,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Toy programs made from others by rewriting their text. */
-final class Programs {
+public final class Programs {
     private static final Pattern NAME = Pattern.compile("\\b[a-z]+\\b(?!\\()");
     private static final List<String> NOT_VARIABLES = List.of(
             "if",
@@ -27,16 +26,18 @@ final class Programs {
 
     private Programs() {}
 
-    static List<String> lines(ToyProgram program) {
+    /** The lines of its text. */
+    public static List<String> lines(ToyProgram program) {
         return new ArrayList<>(List.of(program.toString().split("\n", -1)));
     }
 
-    static ToyProgram parse(List<String> lines) {
+    /** The program with that text. */
+    public static ToyProgram parse(List<String> lines) {
         return ToyProgram.parse(lines.toArray(new String[0]));
     }
 
     /** The same with no plain variables, so that it has no races. */
-    static ToyProgram allVolatile(ToyProgram program) {
+    public static ToyProgram allVolatile(ToyProgram program) {
         TreeSet<String> variables = new TreeSet<>();
         Matcher m = NAME.matcher(program.toString());
         while (m.find()) {

@@ -1,6 +1,5 @@
-package dev.heddle.core.forest;
+package dev.heddle.core.toy;
 
-import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Trace;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -11,13 +10,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Which threads of a toy program have the same statements, as a target that knows its program would tell. */
-final class SameCode {
+public final class SameCode {
     /** From each thread to the first one with the same statements. */
     private final Map<String, String> first = new HashMap<>();
 
     private final Map<String, Long> codes = new HashMap<>();
 
-    SameCode(ToyProgram program) {
+    /** Compares the threads of a program. */
+    public SameCode(ToyProgram program) {
         Map<String, String> byBody = new LinkedHashMap<>();
         for (String line : program.toString().split("\n", -1)) {
             int colon = line.indexOf(':');
@@ -41,14 +41,14 @@ final class SameCode {
     }
 
     /** Says in the trace which threads have the same code. */
-    void mark(Trace trace) {
+    public void mark(Trace trace) {
         for (int t = 0; t < trace.threads(); t++) {
             trace.threadCode(t, codes.get(first.get(trace.threadPath(t))));
         }
     }
 
     /** Texts about threads and sites, told as if the first thread of each code had done it all. */
-    Set<String> told(Set<String> texts) {
+    public Set<String> told(Set<String> texts) {
         Set<String> all = new TreeSet<>();
         for (String text : texts) {
             all.add(told(text));
