@@ -101,7 +101,7 @@ final class ContinuationSwitching implements Switching {
 
     @Override
     public StackTraceElement[] stackOf(ControlledThread thread) {
-        return isInBody(thread) ? Continuations.stackOf(continuations.get(thread.index)) : new StackTraceElement[0];
+        return isInBody(thread) ? Continuations.stackOf(thread.continuation) : new StackTraceElement[0];
     }
 
     @Override
