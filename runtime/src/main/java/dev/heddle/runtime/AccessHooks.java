@@ -56,11 +56,16 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             Fields.Info f = Fields.info(field);
             initialise(owner);
+            if (f.caveat != null) {
+                Initialisers.tell(s, t, f, site);
+            }
             access(s, t, OpKind.READ, f.hash, f.isVolatile, site);
             remember(t, null, 0, f.type);
             if (s.narrator != null) {
                 s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
             }
+        } else {
+            Initialisers.uses(owner);
         }
     }
 
@@ -72,12 +77,18 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             Fields.Info f = Fields.info(field);
             initialise(owner);
+            if (f.caveat != null) {
+                Initialisers.tell(s, t, f, site);
+            }
             access(s, t, OpKind.WRITE, f.hash, f.isVolatile, site);
             long offset = f.staticOffset(owner);
             overwrite(s, t, Memory.staticBase(f.declaring()), offset, f.type, true);
             if (s.narrator != null) {
                 s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
             }
+        } else {
+            Initialisers.uses(owner);
+            Initialisers.writes(owner, Fields.info(field));
         }
     }
 
