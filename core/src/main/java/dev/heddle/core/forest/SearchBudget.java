@@ -26,6 +26,11 @@ final class SearchBudget {
         this.runner = runner;
     }
 
+    /** How large the table of states may get. */
+    long bytes() {
+        return limits.bytes();
+    }
+
     /** Called for every state looked at, with the number of states so far. */
     void visit(long states) {
         if (states % CHECK_EVERY == 0) {
