@@ -22,6 +22,11 @@ final class HeddleProcess {
     }
 
     static HeddleProcess start(Path folder, String... args) throws IOException {
+        return startWith(List.of(), folder, args);
+    }
+
+    /** With more options for the JVM. */
+    static HeddleProcess startWith(List<String> more, Path folder, String... args) throws IOException {
         String lib = System.getProperty("heddle.test.lib");
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("heddle.test.jvm"),
@@ -34,6 +39,7 @@ final class HeddleProcess {
                 "-cp",
                 lib + "/*",
                 "dev.heddle.cli.Main"));
+        command.addAll(1, more);
         command.addAll(List.of(args));
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -90,6 +91,31 @@ class HeddleProcessIT {
         Command command = check("--patience", "2s", "programs.cli.Hostile#" + method);
         assertEquals(1, command.exit(), command.toString());
         assertTrue(command.out().contains(expected), command.out());
+    }
+
+    @Test
+    void whenMemoryRunsOutItTellsWhatItFound() throws IOException, InterruptedException {
+        Command command = HeddleProcess.startWith(
+                        List.of("-Xmx32m"), folder, "check", "--cp", CLASSES, "--keep-going", "programs.cli.Vast")
+                .end();
+        assertEquals(1, command.exit(), command.toString());
+        assertEquals("", command.err());
+        assertTrue(command.out().contains("found early"), command.out());
+        assertTrue(command.out().contains("Replay: heddle replay"), command.out());
+        assertTrue(command.out().contains("the memory ran out"), command.out());
+    }
+
+    @Test
+    void aProgramThatChangesIsReportedWithBothWays() throws IOException, InterruptedException {
+        Command command = check("programs.cli.Changing");
+        assertEquals(1, command.exit(), command.toString());
+        for (String told : List.of(
+                "after the same 2 operations thread main/1 went on differently",
+                "at programs.cli.Changing.act:15",
+                "at programs.cli.Changing.act:17",
+                "what the thread did before, in both:")) {
+            assertTrue(command.out().contains(told), command.out());
+        }
     }
 
     @Test

@@ -1,10 +1,13 @@
 package dev.heddle.agent.generated;
 
 import dev.heddle.agent.generated.Statement.Add;
+import dev.heddle.agent.generated.Statement.CompareAndSet;
 import dev.heddle.agent.generated.Statement.If;
+import dev.heddle.agent.generated.Statement.Increment;
 import dev.heddle.agent.generated.Statement.Notify;
 import dev.heddle.agent.generated.Statement.Set;
 import dev.heddle.agent.generated.Statement.Synchronized;
+import dev.heddle.agent.generated.Statement.TryLock;
 import dev.heddle.agent.generated.Statement.Wait;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -29,6 +32,9 @@ public final class Interpreter {
         READ,
         SET,
         ADD,
+        INCREMENT,
+        COMPARE_AND_SET,
+        TRY_LOCK,
         JUMP_UNLESS,
         JUMP,
         LOCK,
@@ -39,7 +45,11 @@ public final class Interpreter {
         NOTIFY_ALL
     }
 
-    private record Instruction(Code code, int what, int number) {}
+    private record Instruction(Code code, int what, int number, int other) {
+        Instruction(Code code, int what, int number) {
+            this(code, what, number, 0);
+        }
+    }
 
     private final List<List<Instruction>> threads = new ArrayList<>();
     private final java.util.Set<List<Integer>> seen = new HashSet<>();
@@ -68,8 +78,21 @@ public final class Interpreter {
             } else if (s instanceof Add add) {
                 code.add(new Instruction(Code.READ, add.from(), 0));
                 code.add(new Instruction(Code.ADD, add.to(), add.constant()));
+            } else if (s instanceof Increment i) {
+                code.add(new Instruction(Code.INCREMENT, Statement.ATOMIC, i.constant()));
+            } else if (s instanceof CompareAndSet c) {
+                code.add(new Instruction(Code.COMPARE_AND_SET, Statement.ATOMIC, c.expected(), c.update()));
+                translateBranches(1, c.then(), c.otherwise(), code);
+            } else if (s instanceof TryLock t) {
+                code.add(new Instruction(Code.TRY_LOCK, Statement.EXPLICIT_LOCK, 0));
+                int test = code.size();
+                code.add(null);
+                translate(t.body(), code);
+                code.add(new Instruction(Code.UNLOCK, Statement.EXPLICIT_LOCK, 0));
+                translateElse(test, 1, t.otherwise(), code);
             } else if (s instanceof If i) {
-                translate(i, code);
+                code.add(new Instruction(Code.READ, i.variable(), 0));
+                translateBranches(i.constant(), i.then(), i.otherwise(), code);
             } else if (s instanceof Synchronized y) {
                 code.add(new Instruction(Code.LOCK, y.lock(), 0));
                 translate(y.body(), code);
@@ -83,15 +106,20 @@ public final class Interpreter {
         }
     }
 
-    private static void translate(If i, List<Instruction> code) {
-        code.add(new Instruction(Code.READ, i.variable(), 0));
+    /** The first branch if the register holds that number. */
+    private static void translateBranches(
+            int number, List<Statement> then, List<Statement> otherwise, List<Instruction> code) {
         int test = code.size();
         code.add(null);
-        translate(i.then(), code);
+        translate(then, code);
+        translateElse(test, number, otherwise, code);
+    }
+
+    private static void translateElse(int test, int number, List<Statement> otherwise, List<Instruction> code) {
         int end = code.size();
         code.add(null);
-        code.set(test, new Instruction(Code.JUMP_UNLESS, code.size(), i.constant()));
-        translate(i.otherwise(), code);
+        code.set(test, new Instruction(Code.JUMP_UNLESS, code.size(), number));
+        translate(otherwise, code);
         code.set(end, new Instruction(Code.JUMP, code.size(), 0));
     }
 
@@ -164,6 +192,20 @@ public final class Interpreter {
             case READ -> s[register(t)] = s[w];
             case SET -> s[w] = i.number();
             case ADD -> s[w] = s[register(t)] + i.number();
+            case INCREMENT -> s[w] += i.number();
+            case COMPARE_AND_SET -> {
+                boolean holds = s[w] == i.number();
+                s[register(t)] = holds ? 1 : 0;
+                s[w] = holds ? i.other() : s[w];
+            }
+            case TRY_LOCK -> {
+                boolean free = s[owner(w)] == 0 || s[owner(w)] == t + 1;
+                s[register(t)] = free ? 1 : 0;
+                if (free) {
+                    s[owner(w)] = t + 1;
+                    s[depth(w)]++;
+                }
+            }
             case JUMP -> s[place(t)] = w;
             case JUMP_UNLESS -> s[place(t)] = s[register(t)] == i.number() ? s[place(t)] : w;
             case LOCK -> {

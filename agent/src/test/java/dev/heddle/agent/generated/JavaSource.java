@@ -1,17 +1,22 @@
 package dev.heddle.agent.generated;
 
 import dev.heddle.agent.generated.Statement.Add;
+import dev.heddle.agent.generated.Statement.CompareAndSet;
 import dev.heddle.agent.generated.Statement.If;
+import dev.heddle.agent.generated.Statement.Increment;
 import dev.heddle.agent.generated.Statement.Notify;
 import dev.heddle.agent.generated.Statement.Set;
 import dev.heddle.agent.generated.Statement.Synchronized;
+import dev.heddle.agent.generated.Statement.TryLock;
 import dev.heddle.agent.generated.Statement.Wait;
 import java.util.List;
 
 /** A generated program in Java. It notes the variables' values when all threads have ended. */
 public final class JavaSource {
-    private static final String[] VARIABLES = {"o.plain", "o.ordered", "o.array[1]", "fixed", "rows[0][0]"};
-    private static final String[] LOCKS = {"o", "LOCK"};
+    private static final String[] VARIABLES = {
+        "o.plain", "o.ordered", "o.array[1]", "fixed", "rows[0][0]", "o.atomic.get()"
+    };
+    private static final String[] LOCKS = {"o", "LOCK", "o.lock"};
 
     private final StringBuilder code = new StringBuilder();
 
@@ -28,6 +33,10 @@ public final class JavaSource {
         line("package generated;");
         line("public class " + name + " {");
         line("int plain; volatile int ordered; final int[] array = new int[2];");
+        line("final java.util.concurrent.atomic.AtomicInteger atomic ="
+                + " new java.util.concurrent.atomic.AtomicInteger();");
+        line("final java.util.concurrent.locks.ReentrantLock lock = new java.util.concurrent.locks.ReentrantLock();");
+        line("final java.util.concurrent.locks.Condition condition = lock.newCondition();");
         line("static int fixed; static final int[][] rows = new int[1][1];");
         line("static final Object LOCK = new Object();");
         line("interface Body { void run() throws InterruptedException; }");
@@ -56,24 +65,55 @@ public final class JavaSource {
 
     private void write(Statement s) {
         if (s instanceof Set set) {
-            line(VARIABLES[set.to()] + " = " + set.constant() + ";");
+            assign(set.to(), String.valueOf(set.constant()));
         } else if (s instanceof Add add) {
-            line(VARIABLES[add.to()] + " = " + VARIABLES[add.from()] + " + " + add.constant() + ";");
+            assign(add.to(), VARIABLES[add.from()] + " + " + add.constant());
+        } else if (s instanceof Increment i) {
+            line("o.atomic.addAndGet(" + i.constant() + ");");
+        } else if (s instanceof CompareAndSet c) {
+            line("if (o.atomic.compareAndSet(" + c.expected() + ", " + c.update() + ")) {");
+            write(c.then());
+            line("} else {");
+            write(c.otherwise());
+            line("}");
+        } else if (s instanceof TryLock t) {
+            line("if (o.lock.tryLock()) {");
+            writeLocked(t.body());
+            line("} else {");
+            write(t.otherwise());
+            line("}");
         } else if (s instanceof If i) {
             line("if (" + VARIABLES[i.variable()] + " == " + i.constant() + ") {");
             write(i.then());
             line("} else {");
             write(i.otherwise());
             line("}");
+        } else if (s instanceof Synchronized y && y.lock() == Statement.EXPLICIT_LOCK) {
+            line("o.lock.lock();");
+            writeLocked(y.body());
         } else if (s instanceof Synchronized y) {
             line("synchronized (" + LOCKS[y.lock()] + ") {");
             write(y.body());
             line("}");
         } else if (s instanceof Wait w) {
-            line(LOCKS[w.lock()] + ".wait();");
+            line(w.lock() == Statement.EXPLICIT_LOCK ? "o.condition.await();" : LOCKS[w.lock()] + ".wait();");
+        } else if (s instanceof Notify n && n.lock() == Statement.EXPLICIT_LOCK) {
+            line("o.condition." + (n.all() ? "signalAll();" : "signal();"));
         } else if (s instanceof Notify n) {
             line(LOCKS[n.lock()] + (n.all() ? ".notifyAll();" : ".notify();"));
         }
+    }
+
+    private void writeLocked(List<Statement> body) {
+        line("try {");
+        write(body);
+        line("} finally {");
+        line("o.lock.unlock();");
+        line("}");
+    }
+
+    private void assign(int variable, String value) {
+        line(variable == Statement.ATOMIC ? "o.atomic.set(" + value + ");" : VARIABLES[variable] + " = " + value + ";");
     }
 
     private void line(String text) {

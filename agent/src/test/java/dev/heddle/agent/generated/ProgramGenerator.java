@@ -1,10 +1,13 @@
 package dev.heddle.agent.generated;
 
 import dev.heddle.agent.generated.Statement.Add;
+import dev.heddle.agent.generated.Statement.CompareAndSet;
 import dev.heddle.agent.generated.Statement.If;
+import dev.heddle.agent.generated.Statement.Increment;
 import dev.heddle.agent.generated.Statement.Notify;
 import dev.heddle.agent.generated.Statement.Set;
 import dev.heddle.agent.generated.Statement.Synchronized;
+import dev.heddle.agent.generated.Statement.TryLock;
 import dev.heddle.agent.generated.Statement.Wait;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +16,7 @@ import java.util.SplittableRandom;
 /** Makes up programs that are small enough to be explored in full. */
 public final class ProgramGenerator {
     private static final int NO_LOCK = -1;
+    private static final int IN_ARRAY_OF_ARRAYS = 4;
 
     private final SplittableRandom random;
     /** How many events the thread may still have. */
@@ -49,6 +53,9 @@ public final class ProgramGenerator {
             int lock = random.nextInt(Statement.LOCKS);
             return new Synchronized(lock, block(lock, depth));
         }
+        if (kind == 5 && random.nextBoolean()) {
+            return atomic(held, depth);
+        }
         if (depth < 2 && kind == 6 && budget >= 2) {
             return new If(variable(), random.nextInt(3), block(held, depth), otherwise(held, depth));
         }
@@ -56,6 +63,19 @@ public final class ProgramGenerator {
             return new Set(variable(), 1 + random.nextInt(3));
         }
         return new Add(variable(), variable(), 1 + random.nextInt(2));
+    }
+
+    private Statement atomic(int held, int depth) {
+        int which = random.nextInt(3);
+        if (which == 0 || depth >= 2 || budget < 3) {
+            budget--;
+            return new Increment(1 + random.nextInt(2));
+        }
+        budget -= which;
+        return which == 1
+                ? new CompareAndSet(
+                        random.nextInt(3), 1 + random.nextInt(3), block(held, depth), otherwise(held, depth))
+                : new TryLock(block(Statement.EXPLICIT_LOCK, depth), otherwise(held, depth));
     }
 
     private List<Statement> block(int held, int depth) {
@@ -70,10 +90,10 @@ public final class ProgramGenerator {
         return random.nextBoolean() || budget <= 0 ? List.of() : block(held, depth);
     }
 
-    /** The first is used most, so that threads meet; the last lies in an array of arrays, and costs two events. */
+    /** The first is used most, so that threads meet; one lies in an array of arrays, and costs two events. */
     private int variable() {
         int v = random.nextInt(2) == 0 ? 0 : random.nextInt(Statement.VARIABLES);
-        budget -= v == Statement.VARIABLES - 1 ? 2 : 1;
+        budget -= v == IN_ARRAY_OF_ARRAYS ? 2 : 1;
         return v;
     }
 }

@@ -55,8 +55,7 @@ public final class TextReport {
                 for (FoundFailure f : result.failures()) {
                     failure(result, f, out);
                 }
-                out.add("  " + capitalised(counts(result))
-                        + (result.limit().isEmpty() ? "; everything was covered." : "."));
+                out.add("  " + capitalised(counts(result)) + covered(result) + ".");
             }
             case ERROR -> out.add(result.target() + ": error: " + errorLine(result));
         }
@@ -64,6 +63,14 @@ public final class TextReport {
             remarks(result, out);
         }
         return out;
+    }
+
+    /** Who stops at the first failure knows that there may be more. */
+    private static String covered(CheckResult result) {
+        if (result.limit().isEmpty()) {
+            return "; everything was covered";
+        }
+        return result.options().keepGoing() ? "; not everything was covered: " + result.limit() : "";
     }
 
     private static String errorLine(CheckResult result) {

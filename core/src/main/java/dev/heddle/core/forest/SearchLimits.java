@@ -19,4 +19,9 @@ public record SearchLimits(long states, long nanos, long bytes, long countedStat
     public SearchLimits(long states, long nanos, long countedStates) {
         this(states, nanos, Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY, countedStates);
     }
+
+    /** With other limits on the joint search itself. */
+    public SearchLimits with(long newStates, long newNanos) {
+        return new SearchLimits(newStates, newNanos, bytes, countedStates);
+    }
 }

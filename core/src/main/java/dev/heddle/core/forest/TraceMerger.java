@@ -8,6 +8,7 @@ import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 
@@ -259,15 +260,17 @@ final class TraceMerger {
         if (known == HistoryTree.UNSEEN) {
             tree.op(nodes[t], op, siteId(site));
         } else if (known != op) {
-            String before = known == HistoryTree.ENDED ? "nothing more" : describe(forest.op(known));
-            differ(t, before, siteText(tree, nodes[t]), describe(forest.op(op)), site);
+            String before = known == HistoryTree.ENDED ? "nothing more" : HistoryText.of(forest, forest.op(known));
+            differ(t, before, siteText(tree, nodes[t]), HistoryText.of(forest, forest.op(op)), site);
             return false;
         }
         return true;
     }
 
     private void differ(int t, String before, String siteBefore, String now, int siteNow) {
-        mismatch = new Mismatch(trace.threadPath(t), length[t], before, siteBefore, now, siteOf.apply(siteNow));
+        List<String> history = HistoryText.latest(forest, forest.treeOf(threads[t]), nodes[t]);
+        mismatch =
+                new Mismatch(trace.threadPath(t), history, length[t], before, siteBefore, now, siteOf.apply(siteNow));
     }
 
     private int siteId(int site) {
@@ -276,17 +279,6 @@ final class TraceMerger {
 
     private String siteText(HistoryTree tree, int node) {
         return forest.sites.text(tree.site(node));
-    }
-
-    private String describe(ForestOp op) {
-        if (op.kind().isAccess()) {
-            return op.kind() + " of " + Long.toHexString(forest.locations.value(op.object()));
-        }
-        if (ForestOp.isAboutMonitor(op.kind())) {
-            return op.kind() + " of " + Long.toHexString(forest.monitors.value(op.object()));
-        }
-        return op.kind()
-                + (op.target() >= 0 ? " of thread " + forest.thread(op.target()).path() : "");
     }
 
     private int op(int t, int i, OpKind kind) {

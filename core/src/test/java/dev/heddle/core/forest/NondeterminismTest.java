@@ -80,7 +80,24 @@ final class NondeterminismTest {
         Failure failure = explore(
                 ToyProgram.parse("volatile x", "T0: r0=x", "T1: x=1"),
                 ToyProgram.parse("volatile x", "T0: r0=x", "T1: x=2"));
-        assertEquals(List.of("earlier: writes 1 at T1:1", "now: writes 2 at T1:1"), failure.details());
+        assertEquals(
+                List.of(
+                        "earlier: writes 1 at T1:1",
+                        "now: writes 2 at T1:1",
+                        "what the thread did before, in both: nothing"),
+                failure.details());
+    }
+
+    @Test
+    void theHistoryIsTold() {
+        Failure failure = explore(
+                ToyProgram.parse("volatile x y", "T0: x=1; r0=x; y=1", "T1: r0=y"),
+                ToyProgram.parse("volatile x y", "T0: x=1; r0=x; r1=y", "T1: r0=y"));
+        assertEquals("after the same 2 operations thread T0 went on differently", failure.message());
+        List<String> details = failure.details();
+        assertEquals(5, details.size(), details::toString);
+        assertTrue(details.get(3).matches("  WRITE of \\w+ = 1 at T0:1"), details::toString);
+        assertTrue(details.get(4).matches("  READ of \\w+ -> 1 at T0:2"), details::toString);
     }
 
     @Test
