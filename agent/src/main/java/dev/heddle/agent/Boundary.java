@@ -40,6 +40,10 @@ final class Boundary extends ArgumentsAside {
             "java/lang/StringBuffer",
             "java/lang/AssertionError");
 
+    /** Methods of StringBuilder that leave it as it is. */
+    private static final Set<String> LOOKS =
+            Set.of("length", "isEmpty", "charAt", "indexOf", "lastIndexOf", "substring", "toString", "compareTo");
+
     private final MethodSite site;
     private final ClassFacts.View facts;
 
@@ -52,7 +56,7 @@ final class Boundary extends ArgumentsAside {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (isHarmless(opcode, owner, name, descriptor)) {
-            if (owner.equals("java/lang/StringBuilder")) { // keeps nothing of others, but changes itself
+            if (owner.equals("java/lang/StringBuilder") && !LOOKS.contains(name)) { // it changes itself
                 MethodSite.call(mv, "LoopHooks", "effect", "()V");
             }
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);

@@ -12,6 +12,9 @@ final class Calls extends MethodVisitor {
     /** What a call is replaced by; the arguments, the receiver first, are passed on, then the site if it is wanted. */
     private record Replacement(String hooks, String name, String descriptor, boolean site) {}
 
+    private static final String LISTS = "ThreadLists";
+    private static final String SUPPORT = "jdk/internal/util/ArraysSupport.";
+
     private static final Map<String, Replacement> STATIC = new HashMap<>();
     private static final Map<String, Replacement> ANY_OBJECT = new HashMap<>();
     private static final Map<String, Replacement> THREAD = new HashMap<>();
@@ -55,6 +58,32 @@ final class Calls extends MethodVisitor {
                 "copyOfRange",
                 "([Ljava/lang/Object;IILjava/lang/Class;I)[Ljava/lang/Object;");
 
+        for (char type : "ZBCSIJFD".toCharArray()) {
+            String array = "[" + type;
+            sited(
+                    SUPPORT + "mismatch(" + array + array + "I)I",
+                    "ArrayComparisons",
+                    "mismatch",
+                    "(Ljava/lang/Object;Ljava/lang/Object;II)I");
+            sited(
+                    SUPPORT + "mismatch(" + array + "I" + array + "II)I",
+                    "ArrayComparisons",
+                    "mismatch",
+                    "(Ljava/lang/Object;ILjava/lang/Object;III)I");
+            sited(SUPPORT + "hashCode(" + array + "III)I", "ArrayComparisons", "hash", "(Ljava/lang/Object;IIII)I");
+        }
+        sited(SUPPORT + "hashCode([Ljava/lang/Object;III)I", "ArrayComparisons", "hash", "(Ljava/lang/Object;IIII)I");
+        sited(
+                "java/util/Arrays.equals([B[B)Z",
+                "ArrayComparisons",
+                "equals",
+                "(Ljava/lang/Object;Ljava/lang/Object;I)Z");
+        sited(
+                "java/util/Arrays.equals([C[C)Z",
+                "ArrayComparisons",
+                "equals",
+                "(Ljava/lang/Object;Ljava/lang/Object;I)Z");
+
         sited(
                 "java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;",
                 "Texts",
@@ -73,6 +102,17 @@ final class Calls extends MethodVisitor {
         thread("join(Ljava/time/Duration;)Z", "join", "(Ljava/lang/Thread;Ljava/time/Duration;I)Z");
         thread("isAlive()Z", "isAlive", "(Ljava/lang/Thread;I)Z");
 
+        sited("java/lang/Thread.activeCount()I", LISTS, "activeCount", "(I)I");
+        sited("java/lang/Thread.enumerate([Ljava/lang/Thread;)I", LISTS, "enumerate", "([Ljava/lang/Thread;I)I");
+        sited("java/lang/Thread.getAllStackTraces()Ljava/util/Map;", LISTS, "getAllStackTraces", "(I)Ljava/util/Map;");
+        group("activeCount()I", "activeCount", "(Ljava/lang/ThreadGroup;I)I");
+        group("enumerate([Ljava/lang/Thread;)I", "enumerate", "(Ljava/lang/ThreadGroup;[Ljava/lang/Thread;I)I");
+        group("enumerate([Ljava/lang/Thread;Z)I", "enumerate", "(Ljava/lang/ThreadGroup;[Ljava/lang/Thread;ZI)I");
+        group("interrupt()V", "interrupt", "(Ljava/lang/ThreadGroup;I)V");
+        THREAD.put(
+                "getStackTrace()[Ljava/lang/StackTraceElement;",
+                new Replacement(LISTS, "getStackTrace", "(Ljava/lang/Thread;I)[Ljava/lang/StackTraceElement;", true));
+
         VIRTUAL.put(
                 "java/lang/Runtime.availableProcessors()I",
                 new Replacement("Machine", "availableProcessors", "(Ljava/lang/Runtime;I)I", true));
@@ -82,6 +122,14 @@ final class Calls extends MethodVisitor {
         VIRTUAL.put(
                 "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V",
                 new Replacement("ParkHooks", "unpark", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;I)V", true));
+        VIRTUAL.put(
+                "java/lang/ref/ReferenceQueue.remove()Ljava/lang/ref/Reference;",
+                new Replacement(
+                        "References", "remove", "(Ljava/lang/ref/ReferenceQueue;I)Ljava/lang/ref/Reference;", true));
+        VIRTUAL.put(
+                "java/lang/ref/ReferenceQueue.remove(J)Ljava/lang/ref/Reference;",
+                new Replacement(
+                        "References", "remove", "(Ljava/lang/ref/ReferenceQueue;JI)Ljava/lang/ref/Reference;", true));
         VIRTUAL.put(
                 "java/lang/Runtime.exit(I)V", new Replacement("ExitHooks", "exit", "(Ljava/lang/Runtime;II)V", true));
         VIRTUAL.put(
@@ -107,6 +155,10 @@ final class Calls extends MethodVisitor {
 
     private static void anyObject(String call, String name, String descriptor) {
         ANY_OBJECT.put(call, new Replacement("MonitorHooks", name, descriptor, true));
+    }
+
+    private static void group(String call, String name, String descriptor) {
+        VIRTUAL.put("java/lang/ThreadGroup." + call, new Replacement(LISTS, name, descriptor, true));
     }
 
     private static void thread(String call, String name, String descriptor) {

@@ -43,12 +43,14 @@ final class FieldAccesses extends MethodVisitor {
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
         int access = facts.fieldAccess(owner, name);
         boolean reference = descriptor.startsWith("L") || descriptor.startsWith("[");
-        if (name.startsWith("$assertionsDisabled")) {
+        // One field has one name, whichever subclass an instruction names it through.
+        String declaring = facts.declaring(owner, name);
+        if (name.startsWith("$assertionsDisabled")
+                || declaring.equals("java/lang/StringBuffer") // whose contents are one location
+                || declaring.equals("java/lang/AbstractStringBuilder")) {
             super.visitFieldInsn(opcode, owner, name, descriptor);
             return;
         }
-        // One field has one name, whichever subclass an instruction names it through.
-        String declaring = facts.declaring(owner, name);
         boolean ordered = (access & Opcodes.ACC_VOLATILE) != 0 || Profile.racesOnPurpose(declaring, name);
         int field = Fields.number(declaring.replace('/', '.'), name, descriptor.charAt(0), ordered);
         if ((access & Opcodes.ACC_FINAL) != 0) {

@@ -21,10 +21,10 @@ final class JdkEntries extends ClassVisitor {
             Map.entry("java/lang/Thread.start()V", new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
                     "java/lang/Thread.start(Ljdk/internal/vm/ThreadContainer;)V",
-                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
             Map.entry(
                     "java/lang/VirtualThread.start(Ljdk/internal/vm/ThreadContainer;)V",
-                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
             Map.entry(
                     "java/lang/VirtualThread.interrupt()V",
                     new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
@@ -34,6 +34,9 @@ final class JdkEntries extends ClassVisitor {
             Map.entry(
                     "java/time/Clock.currentInstant()Ljava/time/Instant;",
                     new Entry("Time", "now", "()Ljava/time/Instant;", "")),
+            Map.entry(
+                    "java/lang/Thread.setHeadStackableScope(Ljdk/internal/vm/StackableScope;)V",
+                    new Entry("Containers", "innermost", "(Ljava/lang/Object;)Z", "0")),
             Map.entry(
                     "java/lang/Thread.interrupt()V",
                     new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
@@ -88,6 +91,9 @@ final class JdkEntries extends ClassVisitor {
             "java/lang/invoke/MethodHandleNatives.linkMethodHandleConstant",
             "java/lang/invoke/MethodHandleNatives.findMethodHandleType");
 
+    /** The argument of the constructor of Reference that the other one calls. */
+    private static final String QUEUE = "Ljava/lang/ref/ReferenceQueue;";
+
     private final String name;
 
     /** The methods that ask the runtime first, or run without being scheduled. */
@@ -111,6 +117,9 @@ final class JdkEntries extends ClassVisitor {
         if (name.equals("java/lang/Thread") && method.equals("<init>")) {
             return new Inheritance(mv);
         }
+        if (name.equals("java/lang/ref/Reference") && method.equals("<init>") && descriptor.contains(QUEUE)) {
+            return new Referring(mv);
+        }
         if (QUIET.contains(name + "." + method) || holdsThrowable(access, method)) {
             return new QuietMethod(mv);
         }
@@ -128,6 +137,22 @@ final class JdkEntries extends ClassVisitor {
     private boolean holdsThrowable(int access, String method) {
         return name.equals("java/lang/Throwable")
                 && ((access & Opcodes.ACC_SYNCHRONIZED) != 0 || method.equals("printStackTrace"));
+    }
+
+    /** Tells what a new reference refers to. */
+    private static final class Referring extends MethodVisitor {
+        Referring(MethodVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public void visitInsn(int opcode) {
+            if (opcode == Opcodes.RETURN) {
+                super.visitVarInsn(Opcodes.ALOAD, 1);
+                MethodSite.call(mv, "References", "made", "(Ljava/lang/Object;)V");
+            }
+            super.visitInsn(opcode);
+        }
     }
 
     /** A new thread inherits from the program's thread, not from the platform thread that it happens to run on. */
@@ -176,8 +201,8 @@ final class JdkEntries extends ClassVisitor {
             super.visitCode();
             if (entry.arguments.startsWith("J")) {
                 super.visitVarInsn(Opcodes.LLOAD, Integer.parseInt(entry.arguments.substring(1)));
-            } else if (!entry.arguments.isEmpty()) {
-                super.visitVarInsn(Opcodes.ALOAD, Integer.parseInt(entry.arguments));
+            } else {
+                entry.arguments.chars().forEach(c -> super.visitVarInsn(Opcodes.ALOAD, c - '0'));
             }
             MethodSite.call(mv, entry.hooks, entry.hook, entry.descriptor);
             Label goOn = new Label();

@@ -17,6 +17,7 @@ final class Profile {
             "java/time/Clock",
             "java/lang/ClassLoader",
             "java/lang/ClassValue",
+            "java/lang/ref/Reference",
             "java/lang/invoke/DirectMethodHandle",
             "java/lang/invoke/MethodHandleNatives",
             "java/util/concurrent/locks/LockSupport",
@@ -30,6 +31,13 @@ final class Profile {
             "java/util/concurrent/atomic/",
             "java/util/concurrent/locks/",
             "java/util/stream/");
+
+    /** How structured concurrency keeps track of its threads, and who owns a scope. */
+    private static final Set<String> JDK_SCOPES = Set.of(
+            "jdk/internal/misc/ThreadFlock",
+            "jdk/internal/misc/ThreadFlock$ThreadContainerImpl",
+            "jdk/internal/vm/StackableScope",
+            "jdk/internal/vm/ThreadContainer");
 
     /** Beginnings of names in those packages that have nothing to do with what threads share. */
     private static final String[] NOT_REWRITTEN = {
@@ -121,6 +129,7 @@ final class Profile {
         Set<String> all = new TreeSet<>(JDK_PACKAGES);
         all.add("java/lang/StringBuffer");
         all.add("java/lang/invoke/VarHandle");
+        all.addAll(JDK_SCOPES);
         return all;
     }
 
@@ -137,7 +146,7 @@ final class Profile {
     /** Whether a class of the JDK is rewritten like the program's own. */
     static boolean isJdkCode(String name) {
         if (!name.startsWith("java/")) {
-            return false;
+            return JDK_SCOPES.contains(name);
         }
         if (!JDK_PACKAGES.contains(name.substring(0, name.lastIndexOf('/') + 1))) {
             return name.equals("java/lang/StringBuffer")

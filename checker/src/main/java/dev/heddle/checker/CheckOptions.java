@@ -25,6 +25,8 @@ import java.util.OptionalLong;
  * @param preemptions how many preemptions an execution may have at most, for strategies that bound them
  * @param solver that finds orders of events, for strategies that ask for them
  * @param depth of the bugs to look for, for strategies that aim at a depth: how many ordering constraints they take
+ * @param searchStates how many joint states strategy mcr looks at before it goes on without its search
+ * @param searchTime how long strategy mcr searches before it goes on without its search
  * @param seed from which all randomness derives, the program's and the strategy's
  * @param jobs how many executions run at the same time
  * @param keepGoing whether to collect every distinct failure instead of stopping at the first
@@ -49,6 +51,8 @@ public record CheckOptions(
         OptionalInt preemptions,
         int depth,
         SolverKind solver,
+        long searchStates,
+        Optional<Duration> searchTime,
         long seed,
         int jobs,
         boolean keepGoing,
@@ -76,6 +80,9 @@ public record CheckOptions(
         }
         if (depth < 1) {
             throw new SetupException("the depth must be at least 1");
+        }
+        if (searchStates < 1) {
+            throw new SetupException("the number of joint states must be at least 1");
         }
         if (jobs != 1) {
             throw new SetupException("the number of jobs can only be 1 in this version");

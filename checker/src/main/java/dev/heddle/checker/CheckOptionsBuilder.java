@@ -16,6 +16,8 @@ public final class CheckOptionsBuilder {
     private Optional<Duration> time = Optional.empty();
     private OptionalInt preemptions = OptionalInt.empty();
     private int depth = StrategyOptions.DEFAULT.depth();
+    private long searchStates = StrategyOptions.DEFAULT.search().states();
+    private Optional<Duration> searchTime = Optional.empty();
     private SolverKind solver = StrategyOptions.DEFAULT.solver();
     private long seed;
     private int jobs = 1;
@@ -69,6 +71,18 @@ public final class CheckOptionsBuilder {
     /** See {@link CheckOptions#solver()}. */
     public CheckOptionsBuilder solver(SolverKind value) {
         solver = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#searchStates()}. */
+    public CheckOptionsBuilder searchStates(long value) {
+        searchStates = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#searchTime()}. */
+    public CheckOptionsBuilder searchTime(Duration value) {
+        searchTime = Optional.of(value);
         return this;
     }
 
@@ -177,6 +191,8 @@ public final class CheckOptionsBuilder {
                 preemptions,
                 depth,
                 solver,
+                searchStates,
+                searchTime,
                 seed,
                 jobs,
                 keepGoing,

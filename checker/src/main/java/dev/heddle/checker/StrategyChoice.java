@@ -5,6 +5,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -63,6 +64,12 @@ public final class StrategyChoice {
         if (options.solver() != StrategyOptions.DEFAULT.solver() && !name.equals(ASKS_A_SOLVER)) {
             throw new SetupException("strategy " + name + " asks no solver; " + ASKS_A_SOLVER + " does");
         }
+        boolean searchIsLimited =
+                options.searchStates() != StrategyOptions.DEFAULT.search().states()
+                        || options.searchTime().isPresent();
+        if (searchIsLimited && !name.equals(FIRST_CHOICE)) {
+            throw new SetupException("strategy " + name + " has no joint search; " + FIRST_CHOICE + " has");
+        }
         if (options.solver() == SolverKind.Z3 && !isPresent(Z3_CLASS)) {
             throw new SetupException("Z3 is not on Heddle's class path: add tools.aqua:z3-turnkey to it");
         }
@@ -71,7 +78,12 @@ public final class StrategyChoice {
                 options.preemptions().orElse(StrategyOptions.UNBOUNDED),
                 options.depth(),
                 options.solver(),
-                options.run().rules());
+                options.run().rules(),
+                StrategyOptions.DEFAULT
+                        .search()
+                        .with(
+                                options.searchStates(),
+                                options.searchTime().map(Duration::toNanos).orElse(Long.MAX_VALUE)));
         if (options.checkpoint().isPresent() && !(Strategies.create(name, forStrategy) instanceof Resumable)) {
             throw new SetupException("strategy " + name + " cannot save how far it is, so it takes no checkpoint");
         }

@@ -60,6 +60,24 @@ final class OptionFlags {
     }
 
     @Option(
+            names = "--search-states",
+            paramLabel = "N",
+            description =
+                    "How many joint states strategy mcr looks at before it goes on without its search, and without"
+                            + " covering everything. Default: 20000000.")
+    void searchStates(long n) {
+        builder.searchStates(n);
+    }
+
+    @Option(
+            names = "--search-time",
+            paramLabel = "TIME",
+            description = "How long strategy mcr searches joint states before it goes on without. Default: no limit.")
+    void searchTime(String text) {
+        builder.searchTime(DurationText.parse(text));
+    }
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             description = "From which all randomness derives, the program's and the strategy's. Default: 0.")

@@ -32,6 +32,7 @@ final class AnnotatedOptions {
                 .maxSteps(test.maxSteps())
                 .depth(test.depth())
                 .solver(constant(SolverKind.class, "solver", test.solver()))
+                .searchStates(test.searchStates())
                 .threads(constant(RunOptions.Threads.class, "threads", test.threads()))
                 .output(test.output())
                 .schedules(test.schedules().isEmpty() ? schedules() : Path.of(test.schedules()))
@@ -44,6 +45,9 @@ final class AnnotatedOptions {
         }
         if (!test.time().isEmpty()) {
             options.time(DurationText.parse(test.time()));
+        }
+        if (!test.searchTime().isEmpty()) {
+            options.searchTime(DurationText.parse(test.searchTime()));
         }
         if (test.preemptions() != -1) {
             options.preemptions(test.preemptions());

@@ -37,6 +37,12 @@ public @interface HeddleTest {
     /** For strategy {@code mcr-classic}, what finds orders of events: {@code native} or {@code z3}. */
     String solver() default "native";
 
+    /** For strategy {@code mcr}: how many joint states it looks at before it goes on without its search. */
+    long searchStates() default 20_000_000;
+
+    /** For strategy {@code mcr}: how long it searches before it goes on without its search; empty for no limit. */
+    String searchTime() default "";
+
     /** From which all randomness derives, the program's and the strategy's. */
     long seed() default 0;
 

@@ -15,6 +15,7 @@ final class Bodies {
         try {
             s.begin(t);
             runProgram(s, t);
+            Containers.leave(t.thread);
             s.end(t);
         } catch (Abandoned e) {
             // Its stack is unwound, as it was asked to.

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -20,6 +21,9 @@ final class ClassShape {
         }
     };
 
+    /** What StringBuilder and StringBuffer extend. */
+    private static final Class<?> BUILDER = StringBuilder.class.getSuperclass();
+
     private static final MethodHandle DECLARED_FIELDS = declaredFieldsWithoutFilter();
 
     /** Offsets of all instance fields, its own and inherited, that can hold references to objects which are not opaque. */
@@ -28,6 +32,8 @@ final class ClassShape {
     final boolean opaque;
     /** Never met by itself, only on the way to what it holds. */
     final boolean passage;
+    /** Whether it is one of those that are older than any execution, as classes are. */
+    final boolean lasting;
     /** Whether code that is not rewritten reads its fields: of the JDK, of a lambda, or of an array it may hold. */
     final boolean readsUnseen;
     /** Whether it has state that several threads may change through code that is not rewritten. */
@@ -43,6 +49,7 @@ final class ClassShape {
     private ClassShape(Class<?> type) {
         opaque = isOpaque(type);
         passage = type.getName().equals("java.lang.Thread$FieldHolder");
+        lasting = opaque && isLasting(type);
         references = opaque || type.isArray() ? new long[0] : referenceOffsets(type);
         readsUnseen = type.isHidden()
                 || type.getClassLoader() == null && !type.isArray() && !Rewritten.contains(type.getName());
@@ -90,6 +97,14 @@ final class ClassShape {
                         || ThreadGroup.class.isAssignableFrom(type));
     }
 
+    private static boolean isLasting(Class<?> type) {
+        return type == Class.class
+                || type.isEnum()
+                || ClassLoader.class.isAssignableFrom(type)
+                || Module.class.isAssignableFrom(type)
+                || ThreadGroup.class.isAssignableFrom(type);
+    }
+
     private static boolean isUnseen(Class<?> type) {
         return type.getClassLoader() == null
                 && !type.isArray()
@@ -99,6 +114,7 @@ final class ClassShape {
                 && !Throwable.class.isAssignableFrom(type)
                 && !ThreadLocal.class.isAssignableFrom(type) // each thread has its own value
                 && type != ThreadLocalRandom.class
+                && type != ReferenceQueue.class // nothing comes out of it but what the program puts in
                 && !Rewritten.contains(type.getName())
                 && !isImmutable(type);
     }
@@ -127,7 +143,7 @@ final class ClassShape {
     }
 
     private static boolean isInternal(String name) {
-        return name.startsWith("jdk.")
+        return name.startsWith("jdk.") && !name.startsWith("jdk.internal.misc.ThreadFlock")
                 || name.startsWith("sun.")
                 || name.startsWith("java.lang.invoke.")
                 || name.startsWith("java.lang.reflect.")
@@ -146,6 +162,7 @@ final class ClassShape {
                 if (Modifier.isStatic(f.getModifiers())
                         || f.getType().isPrimitive()
                         || holdsOnlyOpaque(f.getType())
+                        || c == BUILDER // its code is not rewritten, so what happens to its contents is not seen
                         || c == Reference.class && !f.getName().equals("referent") // the rest is the collector's
                         || c == Thread.class && f.getName().endsWith("Lock")) { // taken by no one but Thread itself
                     continue;

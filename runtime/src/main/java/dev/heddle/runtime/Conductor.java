@@ -14,6 +14,7 @@ public final class Conductor implements AutoCloseable {
     private final RunOptions options;
     private final Watchdog watchdog;
     private final RecordingPolicy recorded = new RecordingPolicy();
+    private final OldNames oldNames = new OldNames();
     private Switching switching;
     private Scheduler scheduler;
     private String failure;
@@ -34,7 +35,7 @@ public final class Conductor implements AutoCloseable {
 
     private void use(Switching newSwitching) {
         switching = newSwitching;
-        scheduler = new Scheduler(options, newSwitching);
+        scheduler = new Scheduler(options, newSwitching, oldNames);
     }
 
     /** How control passes between threads, for reports. */

@@ -100,6 +100,11 @@ final class ContinuationSwitching implements Switching {
     }
 
     @Override
+    public StackTraceElement[] stackOf(ControlledThread thread) {
+        return isInBody(thread) ? Continuations.stackOf(thread.continuation) : new StackTraceElement[0];
+    }
+
+    @Override
     public void reset() {
         next = null;
         pinned = null;

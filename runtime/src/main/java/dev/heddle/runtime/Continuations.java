@@ -12,6 +12,7 @@ final class Continuations {
     private static final MethodHandle RUN;
     private static final MethodHandle YIELD;
     private static final MethodHandle IS_DONE;
+    private static final MethodHandle STACK;
     /**
      * Not final on purpose: the JIT compiler takes for granted that the current thread does not change within a method, and
      * must not inline this call into one that relies on the change.
@@ -24,6 +25,7 @@ final class Continuations {
         MethodHandle run = null;
         MethodHandle yield = null;
         MethodHandle isDone = null;
+        MethodHandle stack = null;
         MethodHandle setter = null;
         try {
             Class<?> continuation = Class.forName("jdk.internal.vm.Continuation");
@@ -41,6 +43,8 @@ final class Continuations {
                     .asType(MethodType.methodType(boolean.class));
             isDone = lookup.findVirtual(continuation, "isDone", MethodType.methodType(boolean.class))
                     .asType(MethodType.methodType(boolean.class, Object.class));
+            stack = lookup.findVirtual(continuation, "getStackTrace", MethodType.methodType(StackTraceElement[].class))
+                    .asType(MethodType.methodType(StackTraceElement[].class, Object.class));
             setter = MethodHandles.privateLookupIn(Thread.class, lookup)
                     .findVirtual(Thread.class, "setCurrentThread", MethodType.methodType(void.class, Thread.class));
         } catch (ClassNotFoundException e) {
@@ -53,6 +57,7 @@ final class Continuations {
         RUN = run;
         YIELD = yield;
         IS_DONE = isDone;
+        STACK = stack;
         setCurrentThread = setter;
     }
 
@@ -96,6 +101,15 @@ final class Continuations {
     static boolean isDone(Object continuation) {
         try {
             return (boolean) IS_DONE.invokeExact(continuation);
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    /** The stack of one that was left. */
+    static StackTraceElement[] stackOf(Object continuation) {
+        try {
+            return (StackTraceElement[]) STACK.invokeExact(continuation);
         } catch (Throwable e) {
             throw unexpected(e);
         }

@@ -49,6 +49,8 @@ final class ControlledThread {
     int unnamed;
     /** The number of the thread that started it, or -1. */
     int starter;
+    /** Where it has asked for a list of threads; 0 if it has not. */
+    int listedAt;
     /** How many events it has had. */
     int events;
     /** The choice with which its pending operation is to be taken. */
@@ -74,6 +76,16 @@ final class ControlledThread {
     long offset;
     char type;
     long location;
+
+    /** What is not to be collected before the execution is over. */
+    private Object[] kept = new Object[8];
+
+    private int keeps;
+
+    /** The StringBuffer of which it called a method last, and the event that this was. */
+    Object buffer;
+
+    int bufferEvent;
 
     /** What it does from its first step to its last. */
     final Runnable body = () -> Bodies.run(this);
@@ -104,6 +116,7 @@ final class ControlledThread {
         created = 0;
         unnamed = 0;
         starter = -1;
+        listedAt = 0;
         events = 0;
         granted = 0;
         quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
@@ -114,14 +127,29 @@ final class ControlledThread {
         caller = 0;
         accessing = false;
         base = null;
+        buffer = null;
+    }
+
+    /** Holds on to an object until the execution is over. */
+    void keep(Object o) {
+        if (keeps == kept.length) {
+            Object[] more = new Object[2 * keeps];
+            System.arraycopy(kept, 0, more, 0, keeps);
+            kept = more;
+        }
+        kept[keeps++] = o;
     }
 
     /** Lets go of the program's objects. */
     void release() {
+        while (keeps > 0) {
+            kept[--keeps] = null;
+        }
         thread = null;
         continuation = null;
         starting = null;
         base = null;
+        buffer = null;
     }
 
     /** The place to tell people for a site: inside the JDK, the place it was called from if that is known. */

@@ -10,7 +10,7 @@ public final class Existing {
         if (t != null && o != null && Live.scheduler.objects.find(o) < 0) {
             t.quiet++;
             Live.scheduler.sharing.adopt(
-                    o, Hash.mix(t.history, Hash.text(o.getClass().getName())));
+                    t, o, Hash.mix(t.history, Hash.text(o.getClass().getName())));
             t.quiet--;
         }
     }

@@ -97,14 +97,17 @@ public final class MonitorHooks {
         Scheduler s = Live.scheduler;
         if (t != null && receiver != null && s.shapes.of(receiver).synchronizedByJdk) {
             int e = s.objects.find(receiver);
-            if (e >= 0 && s.objects.shared(e) && s.objects.owner(e) != t.index + 1) {
-                if (receiver instanceof StringBuffer) {
-                    s.escaped("the contents of a java.lang.StringBuffer are not seen", t.placeOf(site));
-                }
+            if (e < 0 || !s.objects.shared(e)) {
+                return;
+            }
+            if (s.objects.owner(e) != t.index + 1) {
                 operation(s, t, OpKind.LOCK, e, site);
                 s.step(t);
                 s.objects.depth(e, 0); // the method itself counts
                 s.objects.takenAt(e, t.placeOf(site));
+            }
+            if (receiver instanceof StringBuffer) {
+                StringBuffers.before(s, t, e, receiver, site);
             }
         }
     }
@@ -125,10 +128,14 @@ public final class MonitorHooks {
             s.objects.owner(e, t.index + 1L);
             s.objects.takenAt(e, t.placeOf(site));
             s.lockAlong(t, e);
-            if (s.isNotAlone(t)) { // else nobody could have come in between
+            boolean alone = !s.isNotAlone(t); // then nobody could have come in between
+            if (!alone) {
                 s.escaped(lock.getClass().getName() + " is locked by code that is not under control", t.placeOf(site));
             }
             t.quiet--;
+            if (alone && lock instanceof StringBuffer) {
+                StringBuffers.before(s, t, e, lock, site);
+            }
         }
         s.objects.depth(e, s.objects.depth(e) + 1);
     }
@@ -144,6 +151,7 @@ public final class MonitorHooks {
         if (e < 0 || !s.objects.shared(e) || s.objects.owner(e) != t.index + 1) {
             return;
         }
+        StringBuffers.after(s, t, lock);
         int depth = s.objects.depth(e) - 1;
         s.objects.depth(e, depth);
         if (depth <= 0) {

@@ -42,6 +42,7 @@ final class NativeThreads {
         Thread programs = t.thread;
         Memory.putReference(platform, THREAD_LOCALS, null);
         Memory.putReference(platform, INHERITABLE, Memory.reference(programs, INHERITABLE));
+        Containers.bind(platform, programs);
         platform.setContextClassLoader(programs.getContextClassLoader());
         identify(platform, Memory.UNSAFE.getLong(programs, IDENTIFIER));
         seed(platform, t.name);

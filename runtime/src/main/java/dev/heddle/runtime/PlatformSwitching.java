@@ -96,6 +96,11 @@ final class PlatformSwitching implements Switching {
     }
 
     @Override
+    public StackTraceElement[] stackOf(ControlledThread thread) {
+        return isInBody(thread) ? thread.nativeThread.getStackTrace() : new StackTraceElement[0];
+    }
+
+    @Override
     public void reset() {
         for (int i = 0; i < assigned.size(); i++) {
             Worker w = assigned.get(i);

@@ -3,22 +3,29 @@ package dev.heddle.runtime;
 import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Who waits for a lock, counter or condition: told by what the other threads are about to do. */
 final class Queues {
     private Queues() {}
 
-    /** How many threads wait for it. Their states are looked at one by one, each as an operation of its own. */
+    /** How many threads wait for it. */
     static int length(ControlledThread t, Object sync) {
+        return threads(t, sync).size();
+    }
+
+    /** The threads that wait for it. Their states are looked at one by one, each as an operation of its own. */
+    static List<Thread> threads(ControlledThread t, Object sync) {
         Scheduler s = Live.scheduler;
         int e = s.objects.find(sync);
-        int n = 0;
+        List<Thread> found = new ArrayList<>();
         for (int i = 0; e >= 0 && i < s.threadCount(); i++) {
             if (i != t.index && isQueued(s, t, i, e)) {
-                n++;
+                found.add(s.thread(i).thread);
             }
         }
-        return n;
+        return found;
     }
 
     static boolean contains(ControlledThread t, Object sync, Thread thread) {
@@ -41,16 +48,21 @@ final class Queues {
                 && state != Thread.State.RUNNABLE.ordinal();
     }
 
-    /** How many threads wait for a condition whose lock the caller holds, so that none can come or go. */
+    /** How many threads wait for a condition whose lock the caller holds. */
     static int waiters(Object condition) {
+        return waiting(condition).size();
+    }
+
+    /** The threads that wait for a condition whose lock the caller holds, so that none can come or go. */
+    static List<Thread> waiting(Object condition) {
         Scheduler s = Live.scheduler;
         int e = s.objects.find(condition);
-        int n = 0;
+        List<Thread> found = new ArrayList<>();
         for (int i = 0; e >= 0 && i < s.threadCount(); i++) {
             if (s.cells.get(i, Slot.WAITS) == e + 1L) {
-                n++;
+                found.add(s.thread(i).thread);
             }
         }
-        return n;
+        return found;
     }
 }

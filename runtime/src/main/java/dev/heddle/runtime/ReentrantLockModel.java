@@ -2,6 +2,7 @@ package dev.heddle.runtime;
 
 import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
+import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -120,6 +121,17 @@ public final class ReentrantLockModel {
         ControlledThread t = Live.self();
         Locks.owned(Live.scheduler, t, Synchronizers.of(lock));
         return Queues.waiters(condition);
+    }
+
+    /** Stands in. */
+    public static Collection<Thread> getQueuedThreads(ReentrantLock lock) {
+        return Queues.threads(Live.self(), Synchronizers.of(lock));
+    }
+
+    /** Stands in. */
+    public static Collection<Thread> getWaitingThreads(ReentrantLock lock, Condition condition) {
+        Locks.owned(Live.scheduler, Live.self(), Synchronizers.of(lock));
+        return Queues.waiting(condition);
     }
 
     /** Stands in. */

@@ -28,7 +28,7 @@ final class Scheduler {
     final Gates gates = new Gates(objects);
     final UndoLog undo = new UndoLog();
     final LiveCells cells = new LiveCells(this);
-    final Sharing sharing = new Sharing(this);
+    final Sharing sharing;
     final List<Failure> failures = new ArrayList<>();
     final List<String> uncontrolled = new ArrayList<>();
     /** Whether the program, in any execution so far, has looked at the state of a thread. */
@@ -51,7 +51,8 @@ final class Scheduler {
     private Execution.End end;
     private Throwable policyFailure;
 
-    Scheduler(RunOptions options, Switching switching) {
+    Scheduler(RunOptions options, Switching switching, OldNames oldNames) {
+        this.sharing = new Sharing(this, oldNames);
         this.options = options;
         this.switching = switching;
     }

@@ -16,9 +16,11 @@ final class Sharing {
     private long[] workNames = new long[64];
     private int size;
     private final LongSet pathNames = new LongSet();
+    private final OldNames oldNames;
 
-    Sharing(Scheduler scheduler) {
+    Sharing(Scheduler scheduler, OldNames oldNames) {
         this.scheduler = scheduler;
+        this.oldNames = oldNames;
         this.objects = scheduler.objects;
         this.shapes = scheduler.shapes;
     }
@@ -109,29 +111,44 @@ final class Sharing {
         if (content != 0) {
             return content;
         }
-        long name = Hash.mix(location, 1);
-        if (!pathNames.add(name)) {
-            name = t.freshName();
-        }
-        adopt(value, name);
-        return name;
+        return adopt(t, value, Hash.mix(location, 1));
     }
 
     /**
      * Takes in an object that is older than the execution. What it refers to is taken in when it is read; but if its own
      * code is not rewritten (a lambda, a class of the JDK), nobody would notice that, and it is taken in now.
+     *
+     * @param place what names it unless it has a name from an earlier execution
+     * @return its name
      */
-    void adopt(Object value, long name) {
+    long adopt(ControlledThread t, Object value, long place) {
+        long name = oldNames.find(value);
+        if (name == 0) {
+            name = pathNames.add(place) ? place : t.freshName();
+            oldNames.put(value, name);
+        } else {
+            pathNames.add(name);
+        }
         objects.add(value, name, true, true);
         ClassShape shape = shapes.of(value);
-        if (!shape.readsUnseen) {
-            return;
-        }
-        for (int i = 0; i < shape.references.length; i++) {
-            Object o = Memory.reference(value, shape.references[i]);
-            if (o != null && !shapes.of(o).opaque && objects.find(o) < 0) {
-                adopt(o, Hash.mix(name, i + 2L));
+        if (shape.readsUnseen) {
+            for (int i = 0; i < shape.references.length; i++) {
+                Object o = Memory.reference(value, shape.references[i]);
+                if (o != null && !shapes.of(o).opaque && objects.find(o) < 0) {
+                    adopt(t, o, Hash.mix(name, i + 2L));
+                }
             }
+        }
+        return name;
+    }
+
+    /** Makes what is inside an object shared if that is: for what is read from it where no hook sees it. */
+    void shareInside(ControlledThread t, Object outer, Object inner) {
+        int e = objects.find(outer);
+        if (e >= 0 && objects.shared(e) && objects.find(inner) < 0) {
+            t.quiet++;
+            adopt(t, inner, Hash.mix(objects.name(e), 1));
+            t.quiet--;
         }
     }
 

@@ -40,6 +40,9 @@ interface Switching {
     /** Whether the thread has begun to run and not left its body. */
     boolean isInBody(ControlledThread thread);
 
+    /** Where a thread is that is not the current one. */
+    StackTraceElement[] stackOf(ControlledThread thread);
+
     /** Forgets the threads of the last execution. */
     void reset();
 

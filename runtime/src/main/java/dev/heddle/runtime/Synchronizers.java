@@ -39,33 +39,43 @@ final class Synchronizers {
         throw new IllegalStateException("this JDK's " + type.getName() + " has no field " + field);
     }
 
+    /** What is in that field, shared if the object is: the methods that would read the field are stood in for. */
+    private static Object inside(Object outer, long offset) {
+        Object inner = Memory.reference(outer, offset);
+        ControlledThread t = Live.self();
+        if (t != null) {
+            Live.scheduler.sharing.shareInside(t, outer, inner);
+        }
+        return inner;
+    }
+
     static Object of(ReentrantLock lock) {
-        return Memory.reference(lock, LOCK);
+        return inside(lock, LOCK);
     }
 
     static Object of(ReentrantReadWriteLock lock) {
-        return Memory.reference(lock, READ_WRITE);
+        return inside(lock, READ_WRITE);
     }
 
     static Object of(ReentrantReadWriteLock.ReadLock lock) {
-        return Memory.reference(lock, READ);
+        return inside(lock, READ);
     }
 
     static Object of(ReentrantReadWriteLock.WriteLock lock) {
-        return Memory.reference(lock, WRITE);
+        return inside(lock, WRITE);
     }
 
     static Object of(Semaphore semaphore) {
-        return Memory.reference(semaphore, SEMAPHORE);
+        return inside(semaphore, SEMAPHORE);
     }
 
     static Object of(CountDownLatch latch) {
-        return Memory.reference(latch, LATCH);
+        return inside(latch, LATCH);
     }
 
     /** Of one of the JDK's two sorts of conditions. */
     static Object ofCondition(Object condition) {
-        return Memory.reference(
+        return inside(
                 condition,
                 condition instanceof AbstractQueuedSynchronizer.ConditionObject
                         ? CONDITIONS_LOCK

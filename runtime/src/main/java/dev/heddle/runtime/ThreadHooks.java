@@ -76,6 +76,14 @@ public final class ThreadHooks {
         return true;
     }
 
+    /** First thing in {@code Thread.start} where a container is named in which the thread is to run. */
+    public static boolean start(Thread thread, Object container) {
+        if (Live.self() != null && Containers.isOfScope(container)) {
+            Containers.enter(thread, container);
+        }
+        return start(thread);
+    }
+
     private static void fork(ControlledThread t, Thread thread, int site) {
         Scheduler s = Live.scheduler;
         ControlledThread child;
@@ -88,6 +96,7 @@ public final class ThreadHooks {
         }
         if (child.starter < 0) {
             child.starter = t.index;
+            ThreadLists.started(s, t);
         }
         about(t, OpKind.FORK, child, site);
         if (s.trace.result(s.step(t)) != 0) {
@@ -151,7 +160,7 @@ public final class ThreadHooks {
         throwIfInterrupted(s, s.step(t));
     }
 
-    private static void throwIfInterrupted(Scheduler s, int event) throws InterruptedException {
+    static void throwIfInterrupted(Scheduler s, int event) throws InterruptedException {
         if (s.trace.result(event) == Wakeup.INTERRUPTED) {
             throw new InterruptedException();
         }

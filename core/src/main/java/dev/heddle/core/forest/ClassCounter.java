@@ -14,7 +14,7 @@ final class ClassCounter implements Expander {
     static final long TOO_MANY = -1;
 
     private static final SearchRules RULES =
-            new SearchRules(true, false, true, true, false, false, false, true, Set.of());
+            new SearchRules(true, false, true, true, false, false, false, true, SearchRules.NEVER, Set.of());
 
     private final JointState state;
     private final EnabledSteps enabled;
@@ -27,7 +27,7 @@ final class ClassCounter implements Expander {
         this.state = state;
         this.round = round;
         statuses = round.statuses();
-        enabled = new EnabledSteps(rules, false);
+        enabled = new EnabledSteps(rules, Set.of());
         end = new long[(statuses.threads() + 1) / 2];
         ends = new StateTable(end.length, 0);
     }

@@ -7,11 +7,12 @@ import dev.heddle.model.Rules;
 import dev.heddle.model.Semantics;
 import dev.heddle.model.Wakeup;
 import java.util.Arrays;
+import java.util.Set;
 
 /** The steps that can be taken in a joint state, by the same rules as in {@link dev.heddle.model.Candidates}. */
 final class EnabledSteps {
     private final Rules rules;
-    private final boolean neverLocked;
+    private final Set<OpKind> neverBlocked;
     private int size;
     private int[] threads = new int[16];
     private int[] choices = new int[16];
@@ -21,11 +22,11 @@ final class EnabledSteps {
     /**
      * By these rules.
      *
-     * @param neverLocked leaves out that a held monitor blocks others, see {@link Omission#BLOCKING}
+     * @param neverBlocked kinds that are taken as if nothing could block them, see {@link Omission}
      */
-    EnabledSteps(Rules rules, boolean neverLocked) {
+    EnabledSteps(Rules rules, Set<OpKind> neverBlocked) {
         this.rules = rules;
-        this.neverLocked = neverLocked;
+        this.neverBlocked = neverBlocked;
     }
 
     /** Collects them in order of threads, then of choices. */
@@ -43,7 +44,7 @@ final class EnabledSteps {
             }
             over &= state.isDaemon(t);
             OpKind kind = statuses.op(t).kind();
-            if (kind.isAccess() || (neverLocked && kind == OpKind.LOCK)) { // an access is never blocked
+            if (kind.isAccess() || isNeverBlocked(kind)) { // an access never is
                 add(t, 0);
                 continue;
             }
@@ -78,6 +79,10 @@ final class EnabledSteps {
                 add(t, Wakeup.TIMED_OUT);
             }
         }
+    }
+
+    private boolean isNeverBlocked(OpKind kind) {
+        return !neverBlocked.isEmpty() && neverBlocked.contains(kind);
     }
 
     private void add(int thread, int choice) {

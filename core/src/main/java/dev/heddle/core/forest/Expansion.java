@@ -34,7 +34,7 @@ final class Expansion implements Expander {
         this.state = state;
         this.statuses = statuses;
         this.rules = rules;
-        this.enabled = new EnabledSteps(modelRules, rules.omits(Omission.BLOCKING));
+        this.enabled = new EnabledSteps(modelRules, rules.neverBlocked());
         this.learner = learner;
         this.deadlocks = deadlocks;
         this.races = races;

@@ -122,7 +122,7 @@ final class JointSearch {
             isClean &= expansion.expand(steps);
             roundClean &= isClean;
             visited++;
-            budget.visit(visited);
+            budget.visit(visited, state.threads());
             if (steps.size() == first) {
                 return isClean ? LEAF_CLEAN : LEAF_DIRTY;
             }

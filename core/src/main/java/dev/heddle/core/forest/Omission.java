@@ -1,5 +1,7 @@
 package dev.heddle.core.forest;
 
+import dev.heddle.model.OpKind;
+
 /**
  * Something that the search could leave out and must not: the variants of ALGORITHMS.md section 3.3, each of which looks
  * plausible and misses behaviours, and parts of the offline program state. Tests leave out one at a time and see that they
@@ -27,5 +29,30 @@ enum Omission {
     /** Writing to memory. */
     MEMORY_UPDATE,
     /** Being blocked by a monitor that someone holds. */
-    BLOCKING
+    BLOCKED_LOCK(OpKind.LOCK),
+    /** Being blocked until a notification comes. */
+    BLOCKED_WAKE(OpKind.WAKE),
+    /** Being blocked until a thread has ended: all it does happens before. */
+    BLOCKED_JOIN(OpKind.JOIN),
+    /** Being blocked until a permit is given. */
+    BLOCKED_PARK(OpKind.PARK),
+    /** Being blocked until a counter has enough units. */
+    BLOCKED_ACQUIRE(OpKind.ACQUIRE),
+    /** Being blocked while nothing changes that a loop looks at. */
+    BLOCKED_AWAIT(OpKind.AWAIT);
+
+    private final OpKind unblocked;
+
+    Omission() {
+        this(null);
+    }
+
+    Omission(OpKind unblocked) {
+        this.unblocked = unblocked;
+    }
+
+    /** The kind of operation that is never blocked without it, or null. */
+    OpKind unblocked() {
+        return unblocked;
+    }
 }

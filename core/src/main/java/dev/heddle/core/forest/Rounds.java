@@ -4,9 +4,7 @@ import dev.heddle.model.Rules;
 
 /** Rounds of the joint search, each over the forest as the one before left it, until one meets nothing unknown. */
 final class Rounds {
-    /** So many new histories, and one for so many known, are much. */
-    private static final int MUCH = 30;
-
+    /** One new history for so many known is much. */
     private static final int PART = 8;
 
     private final Forest forest;
@@ -77,7 +75,7 @@ final class Rounds {
      * one at hand will be looked into again in the next round, since something was learned after them.
      */
     private boolean takeInIfMuch() {
-        if (forest.histories() - histories <= MUCH + histories / PART) {
+        if (forest.histories() - histories <= searchRules.much() + histories / PART) {
             return false;
         }
         begin();

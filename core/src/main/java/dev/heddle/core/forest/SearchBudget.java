@@ -15,20 +15,28 @@ final class SearchBudget {
         }
     }
 
-    private static final int CHECK_EVERY = 1024;
+    private static final int CHECK_EVERY = 4096;
 
     private final SearchLimits limits;
     private final Runner runner;
     private final long start = System.nanoTime();
+    private long work;
 
     SearchBudget(SearchLimits limits, Runner runner) {
         this.limits = limits;
         this.runner = runner;
     }
 
-    /** Called for every state looked at, with the number of states so far. */
-    void visit(long states) {
-        if (states % CHECK_EVERY == 0) {
+    /**
+     * Called for every state looked at.
+     *
+     * @param states so far
+     * @param threads of the program: the more there are, the longer a state takes
+     */
+    void visit(long states, int threads) {
+        work += threads;
+        if (work >= CHECK_EVERY) {
+            work = 0;
             runner.checkLimits();
             if (System.nanoTime() - start > limits.nanos()) {
                 throw new Exhausted("the joint search ran out of time");

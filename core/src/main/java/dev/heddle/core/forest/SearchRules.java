@@ -1,6 +1,9 @@
 package dev.heddle.core.forest;
 
+import dev.heddle.model.OpKind;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Which rules of ALGORITHMS.md section 3.2 the search uses. Each can be left out, so that its effect and its soundness
@@ -14,6 +17,7 @@ import java.util.Set;
  * @param cleanMemo what was explored without an unknown step is never explored again
  * @param symmetry threads with equal trees are interchangeable
  * @param packing stored states take as few bits as they can
+ * @param much how many histories have to be learned within a round to be taken in at once, besides an eighth of those known
  * @param omitted what tests leave out; empty otherwise
  */
 record SearchRules(
@@ -25,19 +29,34 @@ record SearchRules(
         boolean cleanMemo,
         boolean symmetry,
         boolean packing,
+        int much,
         Set<Omission> omitted) {
+    /** {@link #much}: what is learned within a round is left to the next. */
+    static final int NEVER = Integer.MAX_VALUE;
+
+    private static final int USUAL = 30;
+
     /** No rule: every joint state, once. */
-    static final SearchRules PLAIN = new SearchRules(false, false, false, false, false, false, false, false, Set.of());
+    static final SearchRules PLAIN =
+            new SearchRules(false, false, false, false, false, false, false, false, NEVER, Set.of());
     /** All of them. */
-    static final SearchRules ALL = new SearchRules(true, true, true, true, true, true, true, true, Set.of());
+    static final SearchRules ALL = new SearchRules(true, true, true, true, true, true, true, true, USUAL, Set.of());
 
     /** All of them but one thing, which must be noticed. */
     static SearchRules allBut(Omission omission) {
-        return new SearchRules(true, true, true, true, true, true, true, true, Set.of(omission));
+        return new SearchRules(true, true, true, true, true, true, true, true, USUAL, Set.of(omission));
     }
 
     boolean omits(Omission omission) {
         return omitted.contains(omission);
+    }
+
+    /** The kinds of operation that tests leave without their blocking condition. */
+    Set<OpKind> neverBlocked() {
+        return omitted.stream()
+                .map(Omission::unblocked)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Checks that rules have what they rest on. */

@@ -142,6 +142,15 @@ final class Statuses {
         return anyReady;
     }
 
+    /** How many threads have a step that can be followed. */
+    int readyCount() {
+        int count = 0;
+        for (int k = 0; k < size; k++) {
+            count += isReady(running[k]) ? 1 : 0;
+        }
+        return count;
+    }
+
     /** Whether the thread has a step that can be followed. */
     boolean isReady(int t) {
         return status[t] == READY;

@@ -22,6 +22,9 @@ final class StubbornSets {
     private boolean[] best = new boolean[0];
     private int[] work = new int[0];
     private int workSize;
+    /** How many threads in the closure may yet take a step. */
+    private int members;
+
     private int[] tried = new int[0];
     /** By thread, what it can still do to others, see {@link Conflicts#rows}; gathered when a state is looked at. */
     private long[][] rows = new long[0][];
@@ -91,9 +94,13 @@ final class StubbornSets {
     private int close(int seed, int n, int limit) {
         Arrays.fill(in, 0, n, false);
         workSize = 0;
+        members = 0;
         add(seed);
         int ready = 0;
         for (int i = 0; i < workSize && ready < limit; i++) {
+            if (members == statuses.size()) {
+                return statuses.readyCount(); // there is no one left to add
+            }
             int t = work[i];
             if (statuses.isReady(t)) {
                 ready++;
@@ -109,6 +116,7 @@ final class StubbornSets {
         if (!in[t]) {
             in[t] = true;
             work[workSize++] = t;
+            members += statuses.canStillRun(t) ? 1 : 0;
         }
     }
 

@@ -16,6 +16,18 @@ import java.util.Set;
  * and notifications are branched on, and only those that can help towards the goal ({@link Relevance}).
  */
 public final class NativeSolver implements OrderSolver {
+    private final Step leftOut;
+
+    /** The solver as it is. */
+    public NativeSolver() {
+        this(null);
+    }
+
+    /** One that ignores what steps of that kind demand and do, for tests that see whether that is noticed. */
+    NativeSolver(Step leftOut) {
+        this.leftOut = leftOut;
+    }
+
     @Override
     public Optional<Witness> solve(OrderProblem problem, int goal, long value) {
         Reachable reachable = new Reachable(problem, goal);
@@ -24,12 +36,12 @@ public final class NativeSolver implements OrderSolver {
         }
         // Most questions are answered with the writes that were read in the trace; only if not, all that could be.
         for (int[] few : Relevance.likely(problem, goal, value)) {
-            Optional<Witness> witness = new Search(problem, goal, value, reachable.cap(few)).run();
+            Optional<Witness> witness = new Search(problem, goal, value, reachable.cap(few), leftOut).run();
             if (witness.isPresent()) {
                 return witness;
             }
         }
-        return new Search(problem, goal, value, reachable.cap(Relevance.towards(problem, goal, value))).run();
+        return new Search(problem, goal, value, reachable.cap(Relevance.towards(problem, goal, value)), leftOut).run();
     }
 
     /** The end of a path of taken events; the state belongs to the last of the free steps after a choice. */
@@ -43,11 +55,13 @@ public final class NativeSolver implements OrderSolver {
         private final int goal;
         private final long value;
         private final int[] needed;
+        private final Step leftOut;
         private final FreeSteps freeSteps;
         private final Set<StateKey> seen = new HashSet<>();
         private final Deque<Reached> frontier = new ArrayDeque<>();
 
-        Search(OrderProblem problem, int goal, long value, int[] needed) {
+        Search(OrderProblem problem, int goal, long value, int[] needed, Step leftOut) {
+            this.leftOut = leftOut;
             this.problem = problem;
             this.goal = goal;
             this.value = value;
@@ -60,7 +74,7 @@ public final class NativeSolver implements OrderSolver {
             for (int e = 0; e < problem.prefix(); e++) {
                 path = new Taken(path, e, problem.pick(e));
             }
-            reach(OrderState.afterPrefix(problem), path);
+            reach(OrderState.afterPrefix(problem, leftOut), path);
             while (!frontier.isEmpty()) {
                 Reached next = frontier.remove();
                 if (atGoal(next.state())) {

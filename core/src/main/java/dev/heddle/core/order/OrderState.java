@@ -13,6 +13,7 @@ final class OrderState {
     }
 
     private final OrderProblem problem;
+    private final Step leftOut;
     private final int[] positions;
     private final long[] memory;
     private final int[] owners;
@@ -26,15 +27,25 @@ final class OrderState {
 
     /** After the prefix. */
     static OrderState afterPrefix(OrderProblem problem) {
-        OrderState s = new OrderState(problem);
+        return afterPrefix(problem, null);
+    }
+
+    /**
+     * After the prefix.
+     *
+     * @param leftOut steps that demand nothing and do nothing; null but for tests that see whether that is noticed
+     */
+    static OrderState afterPrefix(OrderProblem problem, Step leftOut) {
+        OrderState s = new OrderState(problem, leftOut);
         for (int e = 0; e < problem.prefix(); e++) {
             s.take(e, problem.pick(e));
         }
         return s;
     }
 
-    private OrderState(OrderProblem problem) {
+    private OrderState(OrderProblem problem, Step leftOut) {
         this.problem = problem;
+        this.leftOut = leftOut;
         positions = new int[problem.threads()];
         memory = new long[problem.locations()];
         for (int l = 0; l < memory.length; l++) {
@@ -57,6 +68,7 @@ final class OrderState {
 
     private OrderState(OrderState s) {
         problem = s.problem;
+        leftOut = s.leftOut;
         positions = s.positions.clone();
         memory = s.memory.clone();
         owners = s.owners.clone();
@@ -82,6 +94,9 @@ final class OrderState {
 
     /** Whether the thread's next event could come now with the result it had. */
     boolean enabled(int event) {
+        if (problem.step(event) == leftOut) {
+            return true;
+        }
         int object = problem.object(event);
         int thread = problem.thread(event);
         return switch (problem.step(event)) {
@@ -115,6 +130,9 @@ final class OrderState {
         int object = problem.object(event);
         int thread = problem.thread(event);
         positions[thread]++;
+        if (problem.step(event) == leftOut) {
+            return;
+        }
         switch (problem.step(event)) {
             case WRITE, UPDATE -> memory[object] = problem.written(event);
             case LOCK -> owners[object] = thread;

@@ -21,7 +21,7 @@ public final class Strategies {
             new Entry(
                     "mcr",
                     "maximal causality by a forest of histories: covers everything in few executions",
-                    options -> new ForestStrategy(options.rules())),
+                    options -> new ForestStrategy(options.rules(), options.search())),
             new Entry("dfs", "every interleaving, depth first; with a bound on preemptions if one is given", Dfs::new),
             new Entry(
                     "random",

@@ -1,5 +1,6 @@
 package dev.heddle.core.strategy;
 
+import dev.heddle.core.forest.SearchLimits;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.model.Rules;
 
@@ -12,18 +13,20 @@ import dev.heddle.model.Rules;
  * @param depth of the bugs that {@code pct} looks for: how many ordering constraints must hold for them to show
  * @param solver that finds orders of events, for strategies that ask for them
  * @param rules by which the program runs, for strategies that work out by themselves what it can do
+ * @param search how much a search over what is known of the program may look at
  */
-public record StrategyOptions(long seed, int preemptions, int depth, SolverKind solver, Rules rules) {
+public record StrategyOptions(
+        long seed, int preemptions, int depth, SolverKind solver, Rules rules, SearchLimits search) {
     /** No bound on preemptions. */
     public static final int UNBOUNDED = -1;
 
     /** What holds when nothing is said. */
     public static final StrategyOptions DEFAULT =
-            new StrategyOptions(0, UNBOUNDED, 3, SolverKind.NATIVE, Rules.DEFAULT);
+            new StrategyOptions(0, UNBOUNDED, 3, SolverKind.NATIVE, Rules.DEFAULT, SearchLimits.DEFAULT);
 
-    /** With the default solver and rules. */
+    /** With the default solver, rules and limits. */
     public StrategyOptions(long seed, int preemptions, int depth) {
-        this(seed, preemptions, depth, SolverKind.NATIVE, Rules.DEFAULT);
+        this(seed, preemptions, depth, SolverKind.NATIVE, Rules.DEFAULT, SearchLimits.DEFAULT);
     }
 
     /** Refuses what makes no sense. */
@@ -38,26 +41,26 @@ public record StrategyOptions(long seed, int preemptions, int depth, SolverKind 
 
     /** With another seed. */
     public StrategyOptions withSeed(long newSeed) {
-        return new StrategyOptions(newSeed, preemptions, depth, solver, rules);
+        return new StrategyOptions(newSeed, preemptions, depth, solver, rules, search);
     }
 
     /** With another bound on preemptions. */
     public StrategyOptions withPreemptions(int newPreemptions) {
-        return new StrategyOptions(seed, newPreemptions, depth, solver, rules);
+        return new StrategyOptions(seed, newPreemptions, depth, solver, rules, search);
     }
 
     /** With another depth. */
     public StrategyOptions withDepth(int newDepth) {
-        return new StrategyOptions(seed, preemptions, newDepth, solver, rules);
+        return new StrategyOptions(seed, preemptions, newDepth, solver, rules, search);
     }
 
     /** With another solver. */
     public StrategyOptions withSolver(SolverKind newSolver) {
-        return new StrategyOptions(seed, preemptions, depth, newSolver, rules);
+        return new StrategyOptions(seed, preemptions, depth, newSolver, rules, search);
     }
 
     /** With other rules. */
     public StrategyOptions withRules(Rules newRules) {
-        return new StrategyOptions(seed, preemptions, depth, solver, newRules);
+        return new StrategyOptions(seed, preemptions, depth, solver, newRules, search);
     }
 }

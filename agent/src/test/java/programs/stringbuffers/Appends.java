@@ -1,14 +1,15 @@
-package programs.collections;
+package programs.stringbuffers;
 
 import dev.heddle.agent.Outcomes;
 import programs.Expect;
 import programs.Threads;
 
-/** Each call of a StringBuffer is safe; what it holds is not seen. */
+/** Each call is safe by itself. */
 @Expect(
         outcomes = {"ab", "ba"},
-        uncontrolled = "the contents of a java.lang.StringBuffer are not seen")
-public final class StringBufferAppends {
+        strategy = "mcr")
+public final class Appends {
+    private Appends() {}
 
     public static void main(String[] args) {
         StringBuffer text = new StringBuffer();
