@@ -44,6 +44,9 @@ final class Boundary extends ArgumentsAside {
     private static final Set<String> BUILDERS =
             Set.of("java/lang/StringBuilder", "java/lang/CharSequence", "java/lang/Appendable");
 
+    /** Methods of those that hand out what the JDK has kept. */
+    private static final Set<String> HANDS_OUT = Set.of("java/lang/Enum.valueOf", "java/lang/Class.getEnumConstants");
+
     /** Methods of StringBuilder that leave it as it is. */
     private static final Set<String> LOOKS = Set.of(
             "length",
@@ -116,7 +119,7 @@ final class Boundary extends ArgumentsAside {
 
     private boolean isHarmless(int opcode, String owner, String name, String descriptor) {
         return Profile.isSeen(owner)
-                || HARMLESS.contains(owner)
+                || HARMLESS.contains(owner) && !HANDS_OUT.contains(owner + "." + name)
                 || owner.startsWith("org/junit/")
                 || owner.startsWith("dev/heddle/")
                 || name.equals("<init>") // what a new object holds is found when it is shared itself

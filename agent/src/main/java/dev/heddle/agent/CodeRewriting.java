@@ -41,6 +41,7 @@ final class CodeRewriting extends ClassVisitor {
         MethodSite site = new MethodSite(name, method);
         mv = new ArrayAccesses(mv, site);
         mv = new FieldAccesses(mv, site, facts, method.equals("<init>"));
+        mv = new Advances(mv);
         mv = new Calls(mv, site, facts);
         mv = new UnsafeCalls(mv, site, access, descriptor);
         mv = new SynchronizedCalls(mv, site, access, descriptor);

@@ -83,7 +83,11 @@ final class JdkEntries extends ClassVisitor {
             "java/io/PrintStream.implWrite",
             "jdk/internal/vm/ThreadContainers.registerContainer",
             "jdk/internal/vm/ThreadContainers.deregisterContainer",
-            "java/util/logging/Logger.doLog",
+            "java/util/logging/Logger.getLogger",
+            "java/util/logging/Logger.getAnonymousLogger",
+            "java/util/logging/Logger.addHandler",
+            "java/util/logging/Logger.removeHandler",
+            "java/util/logging/Logger.log(Ljava/util/logging/LogRecord;)V",
             "java/util/ServiceLoader$ProviderImpl.get",
             "java/lang/ClassLoader.loadClass",
             "java/lang/ClassValue.getFromBackup",
@@ -125,8 +129,13 @@ final class JdkEntries extends ClassVisitor {
         if (name.equals("java/lang/ref/Reference") && method.equals("<init>") && descriptor.contains(QUEUE)) {
             return new Referring(mv);
         }
-        if (QUIET.contains(name + "." + method) || holdsThrowable(access, method)) {
+        if (QUIET.contains(name + "." + method)
+                || QUIET.contains(name + "." + method + descriptor)
+                || holdsThrowable(access, method)) {
             return new QuietMethod(mv);
+        }
+        if (name.equals("java/util/concurrent/ThreadPoolExecutor") && method.equals("getTask")) {
+            return new BracketedMethod(mv, "IdleWorkers");
         }
         if (Models.standsIn(name, method, descriptor)) {
             return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);

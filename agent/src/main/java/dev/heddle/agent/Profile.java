@@ -21,7 +21,9 @@ final class Profile {
             "java/lang/invoke/DirectMethodHandle",
             "java/lang/invoke/MethodHandleNatives",
             "jdk/internal/vm/ThreadContainers",
+            "java/util/logging/Logger",
             "java/util/concurrent/ThreadLocalRandom",
+            "java/util/concurrent/ThreadPoolExecutor",
             "java/util/concurrent/locks/LockSupport",
             "java/security/SecureRandom");
 

@@ -125,13 +125,16 @@ final class ClassShape {
                 && type != ThreadLocalRandom.class
                 && type != ReferenceQueue.class // nothing comes out of it but what the program puts in
                 && !isProgramsReference(type)
+                && type != Runtime.class
                 && !Rewritten.contains(type.getName())
-                && !isImmutable(type);
+                && !isHarmless(type);
     }
 
-    private static boolean isImmutable(Class<?> type) {
+    /** Whether using it from several threads is nothing to tell of. */
+    private static boolean isHarmless(Class<?> type) {
         String name = type.getName();
         return name.startsWith("java.util.ImmutableCollections")
+                || name.startsWith("java.util.logging.") // not scheduled
                 || name.startsWith("java.time.")
                 || name.startsWith("java.math.")
                 || name.startsWith("java.util.Optional")

@@ -65,6 +65,9 @@ final class ControlledThread {
     boolean daemon;
     boolean ended;
 
+    /** Above 0 while it looks for its next task, as a worker of a pool. */
+    int seeking;
+
     /** Index in the trace of its last event. */
     int event;
 
@@ -126,6 +129,7 @@ final class ControlledThread {
         abandoned = false;
         daemon = newThread.isDaemon();
         ended = false;
+        seeking = 0;
         event = -1;
         caller = 0;
         accessing = false;
