@@ -8,7 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * third of the way something is wrong, then something else, and two locks are taken crosswise.
  */
 public final class Laborious {
-    private static final int WRITERS = 6;
+    private static final int WRITERS = 5;
 
     private final int[] cells = new int[WRITERS + 1];
     private final ReentrantLock left = new ReentrantLock();

@@ -40,9 +40,28 @@ final class Boundary extends ArgumentsAside {
             "java/lang/StringBuffer",
             "java/lang/AssertionError");
 
+    /** What a StringBuilder may be called through. */
+    private static final Set<String> BUILDERS =
+            Set.of("java/lang/StringBuilder", "java/lang/CharSequence", "java/lang/Appendable");
+
     /** Methods of StringBuilder that leave it as it is. */
-    private static final Set<String> LOOKS =
-            Set.of("length", "isEmpty", "charAt", "indexOf", "lastIndexOf", "substring", "toString", "compareTo");
+    private static final Set<String> LOOKS = Set.of(
+            "length",
+            "isEmpty",
+            "charAt",
+            "indexOf",
+            "lastIndexOf",
+            "substring",
+            "subSequence",
+            "toString",
+            "compareTo",
+            "capacity",
+            "codePointAt",
+            "codePointBefore",
+            "codePointCount",
+            "getChars",
+            "equals",
+            "hashCode");
 
     private final MethodSite site;
     private final ClassFacts.View facts;
@@ -56,10 +75,11 @@ final class Boundary extends ArgumentsAside {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (isHarmless(opcode, owner, name, descriptor)) {
-            if (owner.equals("java/lang/StringBuilder") && !LOOKS.contains(name)) { // it changes itself
-                MethodSite.call(mv, "LoopHooks", "effect", "()V");
+            if (BUILDERS.contains(owner) && opcode != Opcodes.INVOKESTATIC && !name.equals("<init>")) {
+                useBuilder(opcode, owner, name, descriptor, isInterface);
+            } else {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             }
-            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             return;
         }
         boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
@@ -75,6 +95,22 @@ final class Boundary extends ArgumentsAside {
         if (isReference(result)) {
             super.visitInsn(Opcodes.DUP);
             MethodSite.call(mv, HOOKS, "received", "(Ljava/lang/Object;)V");
+        }
+    }
+
+    private void useBuilder(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        boolean looks = LOOKS.contains(name);
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        int[] locals = putAside(arguments, 0);
+        mv.visitInsn(Opcodes.DUP);
+        site.callWithSite(mv, "BuilderHooks", looks ? "beforeLook" : "beforeChange", "(Ljava/lang/Object;I)V");
+        takeBack(arguments, 0, locals);
+        if (!looks && owner.equals("java/lang/StringBuilder")) {
+            MethodSite.call(mv, "LoopHooks", "effect", "()V");
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        if (!looks) {
+            MethodSite.call(mv, "BuilderHooks", "afterChange", "()V");
         }
     }
 

@@ -117,6 +117,16 @@ final class ClassFacts {
             return null;
         }
 
+        /** Whether the class, or one that it extends, has a name that begins so. */
+        boolean inherits(String name, String beginning) {
+            for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {
+                if (c.startsWith(beginning)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
         /** Whether the class is Thread or a subclass of it. */
         boolean isThread(String name) {
             for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {

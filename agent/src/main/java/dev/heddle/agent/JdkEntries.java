@@ -69,6 +69,9 @@ final class JdkEntries extends ClassVisitor {
             Map.entry(
                     "java/lang/Object.toString()Ljava/lang/String;",
                     new Entry("Identity", "toString", "(Ljava/lang/Object;)Ljava/lang/String;", "0")),
+            Map.entry(
+                    "java/util/concurrent/ThreadLocalRandom.localInit()V",
+                    new Entry("Randomness", "localInit", "()Z", "")),
             Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry("Randomness", "fill", "([B)Z", "1")));
 
     /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
@@ -78,6 +81,8 @@ final class JdkEntries extends ClassVisitor {
             "java/io/PrintStream.newLine",
             "java/io/PrintStream.flush",
             "java/io/PrintStream.implWrite",
+            "jdk/internal/vm/ThreadContainers.registerContainer",
+            "jdk/internal/vm/ThreadContainers.deregisterContainer",
             "java/util/logging/Logger.doLog",
             "java/util/ServiceLoader$ProviderImpl.get",
             "java/lang/ClassLoader.loadClass",

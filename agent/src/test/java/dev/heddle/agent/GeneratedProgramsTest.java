@@ -11,6 +11,7 @@ import dev.heddle.agent.generated.Statement;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.forest.ForestStrategy;
 import dev.heddle.core.strategy.Dfs;
+import dev.heddle.core.strategy.McrClassic;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Rules;
@@ -60,6 +61,7 @@ class GeneratedProgramsTest {
             compare(program, () -> new ForestStrategy(Rules.DEFAULT), expected, source);
             if (index++ % ONE_IN == 0) {
                 compare(program, () -> new Dfs(StrategyOptions.DEFAULT), expected, source);
+                compareClosed(program, expected, source);
             }
             stuck += expected.contains(Interpreter.STUCK) ? 1 : 0;
             outcomes += expected.size();
@@ -67,23 +69,39 @@ class GeneratedProgramsTest {
         assertTrue(PROGRAMS < 60 || stuck > 0 && outcomes > 2 * PROGRAMS, "the generator makes dull programs");
     }
 
-    private static void compare(Class<?> program, Supplier<Strategy> strategy, Set<String> expected, String source)
+    /** Covered if nothing was missed; else the check has seen the rest all the same. */
+    private static void compareClosed(Class<?> program, Set<String> expected, String source)
             throws ReflectiveOperationException {
+        McrClassic classic = new McrClassic(StrategyOptions.DEFAULT);
+        Exploration e = Exploration.of(body(program), () -> classic, RunOptions.DEFAULT, TOO_MANY);
+        assertEquals(expected, seen(e), source);
+        assertEquals(e.complete, classic.statistics().missed().histories() == 0, source);
+    }
+
+    private static Program body(Class<?> program) throws ReflectiveOperationException {
         MethodHandle main =
                 MethodHandles.lookup().findStatic(program, "main", MethodType.methodType(void.class, String[].class));
-        Program body = () -> {
+        return () -> {
             main.invokeExact(new String[0]);
         };
-        Exploration e = Exploration.of(body, strategy, RunOptions.DEFAULT, TOO_MANY);
+    }
+
+    private static Set<String> seen(Exploration e) {
         Set<String> seen = new TreeSet<>(e.outcomes);
         for (Failure f : e.failures) {
             if (f.kind() != Failure.Kind.RACE) {
                 seen.add(f.kind() == Failure.Kind.DEADLOCK ? Interpreter.STUCK : f.toString());
             }
         }
+        return seen;
+    }
+
+    private static void compare(Class<?> program, Supplier<Strategy> strategy, Set<String> expected, String source)
+            throws ReflectiveOperationException {
+        Exploration e = Exploration.of(body(program), strategy, RunOptions.DEFAULT, TOO_MANY);
         String told = strategy.get().getClass().getSimpleName() + ", seed " + SEED + ", " + e.executions
                 + " executions of\n" + source;
-        assertEquals(expected, seen, told);
+        assertEquals(expected, seen(e), told);
         assertTrue(e.complete, "not covered: " + told);
         assertEquals(Set.of(), e.uncontrolled, told);
     }

@@ -29,6 +29,11 @@ public final class CheckpointFolder {
         }
     }
 
+    /** Whether there is one of that target. */
+    public boolean has(String target) {
+        return file(target).exists();
+    }
+
     CheckpointFile file(String target) {
         return new CheckpointFile(folder.resolve(name(target)));
     }

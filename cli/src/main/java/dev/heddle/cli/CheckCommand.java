@@ -79,7 +79,11 @@ final class CheckCommand implements Callable<Integer> {
         if (options.checkpoint().isPresent()) {
             CheckpointFolder folder = new CheckpointFolder(options.checkpoint().get());
             if (options.resume()) {
-                folder.requireOneOf(specs.stream().map(TargetSpec::toString).toList());
+                List<String> names = specs.stream().map(TargetSpec::toString).toList();
+                folder.requireOneOf(names);
+                names.stream()
+                        .filter(n -> !folder.has(n) && !options.quiet())
+                        .forEach(n -> console.error("no checkpoint of " + n + " yet: it starts from the beginning"));
             }
         }
         requireAgent();

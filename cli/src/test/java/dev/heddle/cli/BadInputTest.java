@@ -39,6 +39,9 @@ class BadInputTest {
         refused("--races", "check", "--races", "maybe", PROGRAM);
         refused("--timeouts", "check", "--timeouts", "never", PROGRAM);
         refused("jobs", "check", "--jobs", "4", PROGRAM);
+        refused("--checkpoint DIR", "check", "--resume", PROGRAM);
+        String here = folder.toString();
+        refused("cannot save how far it is", "check", "--strategy", "mcr-classic", "--checkpoint", here, PROGRAM);
     }
 
     @Test

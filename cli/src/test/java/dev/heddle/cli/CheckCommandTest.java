@@ -121,6 +121,34 @@ class CheckCommandTest {
     }
 
     @Test
+    void goesOnFromACheckpoint() throws IOException {
+        Path json = folder.resolve("out.json");
+        String saved = folder.resolve("saved").toString();
+        String[] again = {"--checkpoint", saved, "--resume", "--json", json.toString(), "programs.cli.Correct"};
+        Command first = check("--checkpoint", saved, "--max-executions", "1", "programs.cli.Correct");
+        assertEquals(3, first.exit(), first.toString());
+        assertEquals(0, check(again).exit());
+        JsonNode covered =
+                new ObjectMapper().readTree(json.toFile()).get("results").get(0);
+        Command atOnce = check(again);
+        assertEquals(0, atOnce.exit(), atOnce.toString());
+        assertEquals("", atOnce.err());
+        JsonNode second =
+                new ObjectMapper().readTree(json.toFile()).get("results").get(0);
+        for (String number : List.of("verdict", "executions", "classes", "localHistories", "jointStates", "events")) {
+            assertEquals(covered.get(number), second.get(number), number);
+        }
+        Command other = check("--checkpoint", saved, "--resume", "programs.cli.Nothing");
+        assertEquals(2, other.exit(), other.toString());
+        assertTrue(other.err().contains("programs.cli.Correct.checkpoint"), other.err());
+        Command both = check("--checkpoint", saved, "--resume", "programs.cli.Correct", "programs.cli.Nothing");
+        assertTrue(both.err().contains("no checkpoint of programs.cli.Nothing yet"), both.err());
+        Command forgotten = check("--checkpoint", saved, "programs.cli.Correct");
+        assertEquals(2, forgotten.exit(), forgotten.toString());
+        assertTrue(forgotten.err().contains("--resume"), forgotten.err());
+    }
+
+    @Test
     void quietMeansOnlyTheVerdict() {
         Command command = check("--quiet", "programs.cli.Correct");
         assertEquals(2, command.out().lines().count(), command.out());

@@ -49,6 +49,8 @@ final class ControlledThread {
     int unnamed;
     /** The number of the thread that started it, or -1. */
     int starter;
+    /** The class initialiser that it runs, or null. */
+    Initialisers.Running initialising;
     /** Where it has asked for a list of threads; 0 if it has not. */
     int listedAt;
     /** How many events it has had. */
@@ -117,6 +119,7 @@ final class ControlledThread {
         unnamed = 0;
         starter = -1;
         listedAt = 0;
+        initialising = null;
         events = 0;
         granted = 0;
         quiet = 1; // until its body begins; the platform thread that is to run it may still be parking

@@ -111,6 +111,9 @@ final class Sharing {
         if (content != 0) {
             return content;
         }
+        if (ClassShape.of(value.getClass()).opaque) {
+            return Values.nameOfOpaque(value);
+        }
         return adopt(t, value, Hash.mix(location, 1));
     }
 

@@ -7,7 +7,9 @@ import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Execution;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Rules;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 
@@ -138,10 +140,16 @@ public final class ClosureCheck {
         throw new IllegalStateException("a tree without a thread");
     }
 
+    /** How many histories there are from that one on; histories can be too long for recursion. */
     private static int below(HistoryTree tree, int node) {
-        int n = 1;
-        for (int e = tree.firstEdge(node); e >= 0; e = tree.nextEdge(e)) {
-            n += below(tree, tree.to(e));
+        int n = 0;
+        Deque<Integer> left = new ArrayDeque<>();
+        left.push(node);
+        while (!left.isEmpty()) {
+            n++;
+            for (int e = tree.firstEdge(left.pop()); e >= 0; e = tree.nextEdge(e)) {
+                left.push(tree.to(e));
+            }
         }
         return n;
     }
