@@ -72,7 +72,8 @@ final class ClassFacts {
             try (InputStream in =
                     loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
                 return in == null ? Facts.UNKNOWN : read(new ClassReader(in.readAllBytes()));
-            } catch (IOException | IllegalArgumentException e) { // the latter for one from a newer JDK, which is refused
+            } catch (IOException
+                    | IllegalArgumentException e) { // the latter for one from a newer JDK, which is refused
                 return Facts.UNKNOWN; // its fields then count as plain and not final, which is always sound
             }
         }

@@ -24,6 +24,9 @@ final class Symmetry {
                 Forest.ThreadEntry entry = forest.thread(t);
                 List<Object> key = rules.omits(Omission.JOIN_TARGET) ? new ArrayList<>() : new ArrayList<>(told.get(t));
                 key.add(classes.of(entry.tree(), HistoryTree.ROOT));
+                if (!rules.hashConsing()) {
+                    key.add(entry.tree()); // nodes count by their numbers then, which two trees give differently
+                }
                 key.add(entry.initial());
                 key.add(entry.daemon());
                 alike.computeIfAbsent(key, k -> new ArrayList<>()).add(t);
