@@ -54,6 +54,9 @@ public @interface Expect {
     /** Whether only platform threads are tried, because a thread that really blocks would block all continuations. */
     boolean onlyPlatformThreads() default false;
 
+    /** Whether it is taken as a test, which may leave workers of a pool behind, and not as a program by itself. */
+    boolean test() default false;
+
     /** The oldest JDK that can run the program. */
     int minJdk() default 17;
 }

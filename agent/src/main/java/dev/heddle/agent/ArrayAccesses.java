@@ -8,10 +8,12 @@ final class ArrayAccesses extends MethodVisitor {
     private static final String HOOKS = "AccessHooks";
 
     private final MethodSite site;
+    private final String before;
 
     ArrayAccesses(MethodVisitor next, MethodSite site) {
         super(Opcodes.ASM9, next);
         this.site = site;
+        this.before = Profile.racesOnPurpose(site.internalName) ? "ConcurrentArrayHooks" : HOOKS;
     }
 
     @Override
@@ -46,14 +48,14 @@ final class ArrayAccesses extends MethodVisitor {
 
     private void read(int opcode, int dup, String after) {
         super.visitInsn(Opcodes.DUP2);
-        site.callWithSite(mv, HOOKS, "beforeElementRead", "(Ljava/lang/Object;II)V");
+        site.callWithSite(mv, before, "beforeElementRead", "(Ljava/lang/Object;II)V");
         super.visitInsn(opcode);
         super.visitInsn(dup);
         MethodSite.call(mv, HOOKS, "afterRead", after);
     }
 
     private void write(int opcode) {
-        site.callWithSite(mv, HOOKS, "beforeElementWrite", "(Ljava/lang/Object;II)V");
+        site.callWithSite(mv, before, "beforeElementWrite", "(Ljava/lang/Object;II)V");
         super.visitInsn(opcode);
         MethodSite.call(mv, HOOKS, "afterWrite", "()V");
     }

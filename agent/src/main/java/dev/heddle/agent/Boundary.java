@@ -40,9 +40,31 @@ final class Boundary extends ArgumentsAside {
             "java/lang/StringBuffer",
             "java/lang/AssertionError");
 
+    /** What a StringBuilder may be called through. */
+    private static final Set<String> BUILDERS =
+            Set.of("java/lang/StringBuilder", "java/lang/CharSequence", "java/lang/Appendable");
+
+    /** Methods of those that hand out what the JDK has kept. */
+    private static final Set<String> HANDS_OUT = Set.of("java/lang/Enum.valueOf", "java/lang/Class.getEnumConstants");
+
     /** Methods of StringBuilder that leave it as it is. */
-    private static final Set<String> LOOKS =
-            Set.of("length", "isEmpty", "charAt", "indexOf", "lastIndexOf", "substring", "toString", "compareTo");
+    private static final Set<String> LOOKS = Set.of(
+            "length",
+            "isEmpty",
+            "charAt",
+            "indexOf",
+            "lastIndexOf",
+            "substring",
+            "subSequence",
+            "toString",
+            "compareTo",
+            "capacity",
+            "codePointAt",
+            "codePointBefore",
+            "codePointCount",
+            "getChars",
+            "equals",
+            "hashCode");
 
     private final MethodSite site;
     private final ClassFacts.View facts;
@@ -56,10 +78,11 @@ final class Boundary extends ArgumentsAside {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (isHarmless(opcode, owner, name, descriptor)) {
-            if (owner.equals("java/lang/StringBuilder") && !LOOKS.contains(name)) { // it changes itself
-                MethodSite.call(mv, "LoopHooks", "effect", "()V");
+            if (BUILDERS.contains(owner) && opcode != Opcodes.INVOKESTATIC && !name.equals("<init>")) {
+                useBuilder(opcode, owner, name, descriptor, isInterface);
+            } else {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             }
-            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             return;
         }
         boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
@@ -78,9 +101,25 @@ final class Boundary extends ArgumentsAside {
         }
     }
 
+    private void useBuilder(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        boolean looks = LOOKS.contains(name);
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        int[] locals = putAside(arguments, 0);
+        mv.visitInsn(Opcodes.DUP);
+        site.callWithSite(mv, "BuilderHooks", looks ? "beforeLook" : "beforeChange", "(Ljava/lang/Object;I)V");
+        takeBack(arguments, 0, locals);
+        if (!looks && owner.equals("java/lang/StringBuilder")) {
+            MethodSite.call(mv, "LoopHooks", "effect", "()V");
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        if (!looks) {
+            MethodSite.call(mv, "BuilderHooks", "afterChange", "()V");
+        }
+    }
+
     private boolean isHarmless(int opcode, String owner, String name, String descriptor) {
         return Profile.isSeen(owner)
-                || HARMLESS.contains(owner)
+                || HARMLESS.contains(owner) && !HANDS_OUT.contains(owner + "." + name)
                 || owner.startsWith("org/junit/")
                 || owner.startsWith("dev/heddle/")
                 || name.equals("<init>") // what a new object holds is found when it is shared itself

@@ -6,10 +6,12 @@ import org.objectweb.asm.Opcodes;
 /** Tells the runtime where the program calls into the JDK, so that what happens there is told at a line people know. */
 final class CallPlaces extends MethodVisitor {
     private final MethodSite site;
+    private final ClassFacts.View facts;
 
-    CallPlaces(MethodVisitor next, MethodSite site) {
+    CallPlaces(MethodVisitor next, MethodSite site, ClassFacts.View facts) {
         super(Opcodes.ASM9, next);
         this.site = site;
+        this.facts = facts;
     }
 
     @Override
@@ -24,8 +26,8 @@ final class CallPlaces extends MethodVisitor {
         return owner.startsWith("java/util/concurrent/locks/") || owner.equals("java/lang/Thread");
     }
 
-    private static boolean isJdks(String owner, String name, String descriptor) {
-        return owner.startsWith("java/util/")
+    private boolean isJdks(String owner, String name, String descriptor) {
+        return facts.inherits(owner, "java/util/") // the method may be, whichever subclass it is called through
                 || owner.equals("java/lang/invoke/VarHandle")
                 || owner.equals("java/lang/invoke/MethodHandle")
                 || owner.equals("java/lang/Thread")

@@ -131,6 +131,12 @@ final class Calls extends MethodVisitor {
                 new Replacement(
                         "References", "remove", "(Ljava/lang/ref/ReferenceQueue;JI)Ljava/lang/ref/Reference;", true));
         VIRTUAL.put(
+                "java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V",
+                new Replacement("ShutdownHooks", "add", "(Ljava/lang/Runtime;Ljava/lang/Thread;I)V", true));
+        VIRTUAL.put(
+                "java/lang/Runtime.removeShutdownHook(Ljava/lang/Thread;)Z",
+                new Replacement("ShutdownHooks", "remove", "(Ljava/lang/Runtime;Ljava/lang/Thread;I)Z", true));
+        VIRTUAL.put(
                 "java/lang/Runtime.exit(I)V", new Replacement("ExitHooks", "exit", "(Ljava/lang/Runtime;II)V", true));
         VIRTUAL.put(
                 "java/lang/Runtime.halt(I)V", new Replacement("ExitHooks", "halt", "(Ljava/lang/Runtime;II)V", true));

@@ -72,7 +72,7 @@ final class ClassFacts {
             try (InputStream in =
                     loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
                 return in == null ? Facts.UNKNOWN : read(new ClassReader(in.readAllBytes()));
-            } catch (IOException e) {
+            } catch (IOException | IllegalArgumentException e) { // the latter for one from a newer JDK, which is refused
                 return Facts.UNKNOWN; // its fields then count as plain and not final, which is always sound
             }
         }
@@ -115,6 +115,16 @@ final class ClassFacts {
                 }
             }
             return null;
+        }
+
+        /** Whether the class, or one that it extends, has a name that begins so. */
+        boolean inherits(String name, String beginning) {
+            for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {
+                if (c.startsWith(beginning)) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         /** Whether the class is Thread or a subclass of it. */

@@ -12,7 +12,6 @@ final class CodeRewriting extends ClassVisitor {
     private final boolean loadedAlready;
     private String name;
     private int version;
-    private boolean isInterface;
 
     CodeRewriting(ClassVisitor next, ClassFacts.View facts, boolean loadedAlready) {
         super(Opcodes.ASM9, next);
@@ -24,7 +23,6 @@ final class CodeRewriting extends ClassVisitor {
     public void visit(int v, int access, String n, String signature, String superName, String[] interfaces) {
         name = n;
         version = v & 0xFFFF;
-        isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
         super.visit(Math.max(version, JAVA_5) | v & ~0xFFFF, access, n, signature, superName, interfaces);
     }
 
@@ -43,6 +41,7 @@ final class CodeRewriting extends ClassVisitor {
         MethodSite site = new MethodSite(name, method);
         mv = new ArrayAccesses(mv, site);
         mv = new FieldAccesses(mv, site, facts, method.equals("<init>"));
+        mv = new Advances(mv);
         mv = new Calls(mv, site, facts);
         mv = new UnsafeCalls(mv, site, access, descriptor);
         mv = new SynchronizedCalls(mv, site, access, descriptor);
@@ -50,13 +49,13 @@ final class CodeRewriting extends ClassVisitor {
             mv = new ReflectionCalls(mv, site, access, descriptor);
             mv = new Boundary(mv, site, facts, access, descriptor);
         }
-        mv = new CallPlaces(mv, site);
+        mv = new CallPlaces(mv, site, facts);
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
         if (synchronizedMethod) {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);
         }
-        if (method.equals("<clinit>") && !isInterface) {
-            mv = new QuietMethod(mv);
+        if (method.equals("<clinit>")) {
+            mv = jdk || version < Opcodes.V1_6 ? new QuietMethod(mv) : new InitialiserMethod(mv, name);
         }
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
             mv = new Loops(mv, site, access, method, descriptor);

@@ -3,6 +3,7 @@ package dev.heddle.agent;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Tells, from the tables that the rewriting itself uses, how each part of the JDK is handled; see docs/coverage.md. */
 final class Coverage {
@@ -28,12 +29,17 @@ final class Coverage {
                 "Accesses by reflection",
                 "Where the program's own code calls these, it is an access to the field or element.",
                 ReflectionCalls.handled());
+        table(
+                b,
+                "Accesses to what a builder or buffer holds",
+                "Each call is one access to one location.",
+                new TreeSet<>(Set.of("java/lang/StringBuffer", "java/lang/StringBuilder")));
         packages(b);
         return b.toString();
     }
 
     private static void models(StringBuilder b) {
-        b.append("\n## Modelled: one call, one operation\n\n| class | methods |\n|---|---|\n");
+        b.append("\n## Modelled: one call, one to four operations\n\n| class | methods |\n|---|---|\n");
         for (String jdkClass : Models.CLASSES.keySet()) {
             Set<String> methods = Models.methodsOf(jdkClass);
             b.append("| ").append(dotted(jdkClass)).append(" | ");

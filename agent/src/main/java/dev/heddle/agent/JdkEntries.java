@@ -69,6 +69,9 @@ final class JdkEntries extends ClassVisitor {
             Map.entry(
                     "java/lang/Object.toString()Ljava/lang/String;",
                     new Entry("Identity", "toString", "(Ljava/lang/Object;)Ljava/lang/String;", "0")),
+            Map.entry(
+                    "java/util/concurrent/ThreadLocalRandom.localInit()V",
+                    new Entry("Randomness", "localInit", "()Z", "")),
             Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry("Randomness", "fill", "([B)Z", "1")));
 
     /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
@@ -78,7 +81,13 @@ final class JdkEntries extends ClassVisitor {
             "java/io/PrintStream.newLine",
             "java/io/PrintStream.flush",
             "java/io/PrintStream.implWrite",
-            "java/util/logging/Logger.doLog",
+            "jdk/internal/vm/ThreadContainers.registerContainer",
+            "jdk/internal/vm/ThreadContainers.deregisterContainer",
+            "java/util/logging/Logger.getLogger",
+            "java/util/logging/Logger.getAnonymousLogger",
+            "java/util/logging/Logger.addHandler",
+            "java/util/logging/Logger.removeHandler",
+            "java/util/logging/Logger.log(Ljava/util/logging/LogRecord;)V",
             "java/util/ServiceLoader$ProviderImpl.get",
             "java/lang/ClassLoader.loadClass",
             "java/lang/ClassValue.getFromBackup",
@@ -120,8 +129,13 @@ final class JdkEntries extends ClassVisitor {
         if (name.equals("java/lang/ref/Reference") && method.equals("<init>") && descriptor.contains(QUEUE)) {
             return new Referring(mv);
         }
-        if (QUIET.contains(name + "." + method) || holdsThrowable(access, method)) {
+        if (QUIET.contains(name + "." + method)
+                || QUIET.contains(name + "." + method + descriptor)
+                || holdsThrowable(access, method)) {
             return new QuietMethod(mv);
+        }
+        if (name.equals("java/util/concurrent/ThreadPoolExecutor") && method.equals("getTask")) {
+            return new BracketedMethod(mv, "IdleWorkers");
         }
         if (Models.standsIn(name, method, descriptor)) {
             return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);

@@ -20,6 +20,10 @@ final class Profile {
             "java/lang/ref/Reference",
             "java/lang/invoke/DirectMethodHandle",
             "java/lang/invoke/MethodHandleNatives",
+            "jdk/internal/vm/ThreadContainers",
+            "java/util/logging/Logger",
+            "java/util/concurrent/ThreadLocalRandom",
+            "java/util/concurrent/ThreadPoolExecutor",
             "java/util/concurrent/locks/LockSupport",
             "java/security/SecureRandom");
 
@@ -168,9 +172,14 @@ final class Profile {
         return !isJdk(name) || name.startsWith("java/util/Timer") || name.equals("java/util/TaskQueue");
     }
 
+    /** Classes of the JDK that access what they share without order knowingly. */
+    static boolean racesOnPurpose(String name) {
+        return name.startsWith("java/util/concurrent/");
+    }
+
     /** Fields that the JDK accesses without order knowingly; racing on them is not the program's fault. */
     static boolean racesOnPurpose(String declaring, String field) {
-        return declaring.startsWith("java/util/concurrent/")
+        return racesOnPurpose(declaring)
                 || declaring.equals("java/util/AbstractMap") && (field.equals("keySet") || field.equals("values"));
     }
 

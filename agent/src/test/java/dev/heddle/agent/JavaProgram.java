@@ -56,14 +56,20 @@ record JavaProgram(String name, Program main, Expect expect) {
             MethodHandle main =
                     MethodHandles.lookup().findStatic(c, "main", MethodType.methodType(void.class, String[].class));
             String name = path.substring("programs/".length());
-            Program program = () -> {
-                main.invokeExact(new String[0]);
-            };
-            all.add(new JavaProgram(name, program, c.getAnnotation(Expect.class)));
+            Expect expect = c.getAnnotation(Expect.class);
+            all.add(new JavaProgram(name, new Main(main, expect != null && expect.test()), expect));
         } catch (NoSuchMethodException e) {
             return; // not a program by itself: something that programs share
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(path, e);
+        }
+    }
+
+    /** A call of a main method. */
+    private record Main(MethodHandle main, boolean mayLeaveWorkers) implements Program {
+        @Override
+        public void run() throws Throwable {
+            main.invokeExact(new String[0]);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import programs.uncontrolled.OrdinaryBuffer;
+import programs.uncontrolled.OrdinaryPrimitives;
 
 /** Rewritten code still does what it says when ordinary threads run it, in the same JVM in which programs are explored. */
 class UncontrolledThreadsTest {
@@ -41,6 +42,22 @@ class UncontrolledThreadsTest {
         run(bodies);
         assertEquals((long) PAIRS * EACH * (EACH + 1) / 2, sum.get());
         assertEquals(before + PAIRS * EACH, OrdinaryBuffer.moved());
+    }
+
+    @Test
+    void primitivesAreTheJdks() throws InterruptedException, ReflectiveOperationException {
+        OrdinaryPrimitives primitives = new OrdinaryPrimitives(2);
+        Body body = () -> {
+            for (int i = 0; i < EACH / 10; i++) {
+                try {
+                    primitives.round();
+                } catch (Throwable e) {
+                    throw new AssertionError(e);
+                }
+            }
+        };
+        run(List.of(body, body));
+        assertTrue(primitives.counted(2 * EACH / 10));
     }
 
     @Test

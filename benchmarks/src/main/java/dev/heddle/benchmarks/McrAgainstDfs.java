@@ -5,6 +5,7 @@ import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.core.toy.KnownAnswers;
 import dev.heddle.core.toy.KnownAnswers.Answer;
+import dev.heddle.core.toy.KnownAnswers.Size;
 import dev.heddle.core.toy.Programs;
 import dev.heddle.core.toy.ToyProgram;
 import java.util.Arrays;
@@ -20,57 +21,75 @@ public final class McrAgainstDfs {
     /** Interleavings up to which dfs may be the faster one. */
     private static final long FEW = 50;
 
-    private static final long WARM_UP_NANOS = 300_000_000;
-    private static final int MEASUREMENTS = 11;
+    /** Interleavings from which on dfs is measured once; it is far behind then. */
+    private static final long MANY = 10_000;
+
+    private static final long WARM_UP_NANOS = 500_000_000;
+    private static final int MEASUREMENTS = 21;
 
     private McrAgainstDfs() {}
 
     /** No arguments. */
     public static void main(String[] args) {
+        for (Answer known : KnownAnswers.upTo(Size.SMALL)) {
+            warmUp(Programs.allVolatile(known.program()));
+        }
         double worst = Double.MAX_VALUE;
         for (Answer known : KnownAnswers.all()) {
             ToyProgram program = Programs.allVolatile(known.program());
             ToyRunner runner = new ToyRunner(program, MOST_EXECUTIONS);
             boolean complete = runner.explore(create("dfs"));
             long interleavings = runner.executions();
-            if (interleavings <= FEW) {
-                continue;
+            if (interleavings > FEW) {
+                double ratio = compare(known, runner, complete, interleavings);
+                worst = Math.min(worst, ratio);
             }
-            int measurements = interleavings < 10_000 ? MEASUREMENTS : 1;
-            double dfs = median(program, "dfs", measurements);
-            double mcr = median(program, "mcr", MEASUREMENTS);
-            worst = Math.min(worst, dfs / mcr);
-            System.out.printf(
-                    Locale.ROOT,
-                    "%-24s dfs %s%,d interleavings %,.0f us, mcr %,.0f us, ratio %s%.1f%n",
-                    known,
-                    complete ? "" : "more than ",
-                    interleavings,
-                    dfs,
-                    mcr,
-                    complete ? "" : "more than ",
-                    dfs / mcr);
         }
         System.out.printf(Locale.ROOT, "smallest ratio %.1f%n", worst);
+    }
+
+    private static double compare(Answer known, ToyRunner runner, boolean complete, long interleavings) {
+        warmUp(Programs.allVolatile(known.program()));
+        int measurements = interleavings < MANY ? MEASUREMENTS : 1;
+        double[] dfs = new double[measurements];
+        double[] mcr = new double[measurements];
+        for (int i = 0; i < measurements; i++) {
+            dfs[i] = micros(runner, "dfs");
+            mcr[i] = micros(runner, "mcr");
+        }
+        Arrays.sort(dfs);
+        Arrays.sort(mcr);
+        int middle = measurements / 2;
+        double ratio = dfs[middle] / mcr[middle];
+        System.out.printf(
+                Locale.ROOT,
+                "%-24s dfs %s%,d interleavings %,.0f us, mcr %,.0f us, ratio %s%.1f%n",
+                known,
+                complete ? "" : "more than ",
+                interleavings,
+                dfs[middle],
+                mcr[middle],
+                complete ? "" : "more than ",
+                ratio);
+        return ratio;
     }
 
     private static Strategy create(String name) {
         return Strategies.create(name, StrategyOptions.DEFAULT);
     }
 
-    private static double median(ToyProgram program, String strategy, int measurements) {
-        ToyRunner runner = new ToyRunner(program, MOST_EXECUTIONS);
-        long until = System.nanoTime() + WARM_UP_NANOS;
-        do {
-            runner.explore(create(strategy));
-        } while (measurements > 1 && System.nanoTime() < until);
-        double[] micros = new double[measurements];
-        for (int i = 0; i < measurements; i++) {
-            long start = ToyRunner.cpuNanos();
-            runner.explore(create(strategy));
-            micros[i] = (ToyRunner.cpuNanos() - start) / 1e3;
+    private static void warmUp(ToyProgram program) {
+        ToyRunner runner = new ToyRunner(program, MANY);
+        long until = ToyRunner.cpuNanos() + WARM_UP_NANOS;
+        while (ToyRunner.cpuNanos() < until) {
+            runner.explore(create("dfs"));
+            runner.explore(create("mcr"));
         }
-        Arrays.sort(micros);
-        return micros[measurements / 2];
+    }
+
+    private static double micros(ToyRunner runner, String strategy) {
+        long start = ToyRunner.cpuNanos();
+        runner.explore(create(strategy));
+        return (ToyRunner.cpuNanos() - start) / 1e3;
     }
 }

@@ -116,8 +116,10 @@ final class RaceDetector {
             }
             case UPDATE -> {
                 access(trace, i, true);
-                join(mine, orderedLocations.get(trace.location(i)));
-                release(orderedLocations, trace.location(i), self);
+                if (trace.ordered(i)) {
+                    join(mine, orderedLocations.get(trace.location(i)));
+                    release(orderedLocations, trace.location(i), self);
+                }
             }
             case LOCK, ACQUIRE -> {
                 if (trace.result(i) == Wakeup.NORMAL) {

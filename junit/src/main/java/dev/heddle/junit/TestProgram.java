@@ -112,6 +112,11 @@ final class TestProgram implements Program {
     }
 
     @Override
+    public boolean mayLeaveWorkers() {
+        return true;
+    }
+
+    @Override
     public void run() throws Throwable {
         lastThrown = null;
         Thread.currentThread().setContextClassLoader(loader);

@@ -56,11 +56,16 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             Fields.Info f = Fields.info(field);
             initialise(owner);
+            if (f.caveat != null) {
+                Initialisers.tell(s, t, f, site);
+            }
             access(s, t, OpKind.READ, f.hash, f.isVolatile, site);
             remember(t, null, 0, f.type);
             if (s.narrator != null) {
                 s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
             }
+        } else {
+            Initialisers.uses(owner);
         }
     }
 
@@ -72,12 +77,18 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             Fields.Info f = Fields.info(field);
             initialise(owner);
+            if (f.caveat != null) {
+                Initialisers.tell(s, t, f, site);
+            }
             access(s, t, OpKind.WRITE, f.hash, f.isVolatile, site);
             long offset = f.staticOffset(owner);
             overwrite(s, t, Memory.staticBase(f.declaring()), offset, f.type, true);
             if (s.narrator != null) {
                 s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
             }
+        } else {
+            Initialisers.uses(owner);
+            Initialisers.writes(owner, Fields.info(field));
         }
     }
 
@@ -90,12 +101,16 @@ public final class AccessHooks {
 
     /** Before an array element is read. */
     public static void beforeElementRead(Object array, int index, int site) {
+        readElement(array, index, false, site);
+    }
+
+    static void readElement(Object array, int index, boolean ordered, int site) {
         ControlledThread t = Live.self();
         if (t != null && array != null) {
             Scheduler s = Live.scheduler;
             int e = s.objects.find(array);
             if (e >= 0 && s.objects.shared(e) && inBounds(array, index)) {
-                access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), false, site);
+                access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 remember(t, array, Memory.elementOffset(array, index), Memory.componentType(array));
                 if (s.narrator != null) {
                     s.narrator.nextAccess(s.narrator.element(array, index, s.objects));
@@ -106,13 +121,17 @@ public final class AccessHooks {
 
     /** Before an array element is written. */
     public static void beforeElementWrite(Object array, int index, int site) {
+        writeElement(array, index, false, site);
+    }
+
+    static void writeElement(Object array, int index, boolean ordered, int site) {
         ControlledThread t = Live.self();
         if (t != null && array != null) {
             t.spin.effects++;
             Scheduler s = Live.scheduler;
             int e = s.objects.find(array);
             if (e >= 0 && s.objects.shared(e) && inBounds(array, index)) {
-                access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), index + 1L), false, site);
+                access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 overwrite(
                         s,
                         t,

@@ -25,9 +25,14 @@ public final class BoundaryHooks {
         }
     }
 
-    /** A reference comes back from code that is not rewritten. */
+    /** A reference comes back from code that is not rewritten, which may have kept it from one execution to the next. */
     public static void received(Object value) {
-        pass(value);
+        ControlledThread t = Live.self();
+        if (t != null && value != null) {
+            int known = Live.scheduler.objects.size();
+            pass(value);
+            Live.scheduler.objects.unsureFrom(known);
+        }
     }
 
     /** A method is called on an object whose own code is not rewritten, and which several threads can reach. */
@@ -39,7 +44,7 @@ public final class BoundaryHooks {
         t.spin.effects++;
         Scheduler s = Live.scheduler;
         int e = s.objects.find(receiver);
-        if (e >= 0 && s.objects.shared(e) && s.shapes.of(receiver).unseen) {
+        if (e >= 0 && s.objects.shared(e) && s.shapes.of(receiver).unseen && s.objects.isUsedByAnother(e, t.index)) {
             t.quiet++;
             s.escaped(
                     receiver.getClass().getName() + " is used by several threads, but its code is not under control",

@@ -3,8 +3,11 @@ package dev.heddle.runtime;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -84,9 +87,15 @@ final class ClassShape {
                 || ClassLoader.class.isAssignableFrom(type)
                 || Module.class.isAssignableFrom(type)
                 || ThreadGroup.class.isAssignableFrom(type)
-                || Reference.class.isAssignableFrom(type) && type.getName().startsWith("java.lang.")
+                || Reference.class.isAssignableFrom(type)
+                        && type.getName().startsWith("java.lang.")
+                        && !isProgramsReference(type)
                 || type.getName().startsWith("java.lang.ThreadLocal$")
                 || type.getClassLoader() == null && isInternal(type.getName());
+    }
+
+    private static boolean isProgramsReference(Class<?> type) {
+        return type == WeakReference.class || type == SoftReference.class || type == PhantomReference.class;
     }
 
     /** Whether whatever a field of that type holds is opaque. */
@@ -115,13 +124,17 @@ final class ClassShape {
                 && !ThreadLocal.class.isAssignableFrom(type) // each thread has its own value
                 && type != ThreadLocalRandom.class
                 && type != ReferenceQueue.class // nothing comes out of it but what the program puts in
+                && !isProgramsReference(type)
+                && type != Runtime.class
                 && !Rewritten.contains(type.getName())
-                && !isImmutable(type);
+                && !isHarmless(type);
     }
 
-    private static boolean isImmutable(Class<?> type) {
+    /** Whether using it from several threads is nothing to tell of. */
+    private static boolean isHarmless(Class<?> type) {
         String name = type.getName();
         return name.startsWith("java.util.ImmutableCollections")
+                || name.startsWith("java.util.logging.") // not scheduled
                 || name.startsWith("java.time.")
                 || name.startsWith("java.math.")
                 || name.startsWith("java.util.Optional")

@@ -36,6 +36,7 @@ public final class Conductor implements AutoCloseable {
     private void use(Switching newSwitching) {
         switching = newSwitching;
         scheduler = new Scheduler(options, newSwitching, oldNames);
+        scheduler.workersMayStay = program.mayLeaveWorkers();
     }
 
     /** How control passes between threads, for reports. */

@@ -49,6 +49,8 @@ final class ControlledThread {
     int unnamed;
     /** The number of the thread that started it, or -1. */
     int starter;
+    /** The class initialiser that it runs, or null. */
+    Initialisers.Running initialising;
     /** Where it has asked for a list of threads; 0 if it has not. */
     int listedAt;
     /** How many events it has had. */
@@ -62,6 +64,9 @@ final class ControlledThread {
 
     boolean daemon;
     boolean ended;
+
+    /** Above 0 while it looks for its next task, as a worker of a pool. */
+    int seeking;
 
     /** Index in the trace of its last event. */
     int event;
@@ -117,12 +122,14 @@ final class ControlledThread {
         unnamed = 0;
         starter = -1;
         listedAt = 0;
+        initialising = null;
         events = 0;
         granted = 0;
         quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
         abandoned = false;
         daemon = newThread.isDaemon();
         ended = false;
+        seeking = 0;
         event = -1;
         caller = 0;
         accessing = false;

@@ -16,6 +16,8 @@ final class Failures {
     private static final Pattern OURS =
             Pattern.compile("dev\\.heddle\\.(model|runtime|core|checker|cli|junit\\.(?!Heddle\\b))");
 
+    private static final String IDLE = " waits for work for ever: its pool or timer is not shut down";
+
     private Failures() {}
 
     /** An exception that no one caught. */
@@ -149,7 +151,7 @@ final class Failures {
         }
         String type = mainEnded ? "left-running" : "blocked";
         String message = mainEnded
-                ? "main has ended, but " + first.path + " can never go on"
+                ? "main has ended, but " + first.path + (IdleWorkers.isOne(s, first) ? IDLE : " can never go on")
                 : "no thread can go on: " + first.path + " " + waitsFor(s, first.op, display);
         return new Failure(Failure.Kind.DEADLOCK, type, message, first.path, Sites.text(first.op.site), details);
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 /** The fields that rewritten code accesses: numbers in the code, and what the runtime must know of each. */
 public final class Fields {
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
+    private static final Map<String, String> CAVEATS = new HashMap<>();
     private static Info[] infos = new Info[1024];
     private static int count = 1;
 
@@ -21,6 +22,9 @@ public final class Fields {
         final char type;
         final boolean isVolatile;
         final long hash;
+        /** What must be told of it whenever it is accessed; null if nothing. */
+        String caveat;
+
         private Class<?> declaring;
         private long offset;
 
@@ -116,8 +120,19 @@ public final class Fields {
             infos = Arrays.copyOf(infos, 2 * n);
         }
         infos[n] = new Info(owner, name, type == '[' ? 'L' : type, isVolatile);
+        infos[n].caveat = CAVEATS.getOrDefault(owner + "." + name, CAVEATS.get(owner));
         NUMBERS.put(key, n);
         return n;
+    }
+
+    /** From now on something must be told of a field, or of all fields of a class if none is named. */
+    static synchronized void caveat(String owner, String name, String text) {
+        CAVEATS.put(name == null ? owner : owner + "." + name, text);
+        for (int n = 1; n < count; n++) {
+            if (infos[n].owner.equals(owner) && (name == null || infos[n].name.equals(name))) {
+                infos[n].caveat = text;
+            }
+        }
     }
 
     static Info info(int field) {

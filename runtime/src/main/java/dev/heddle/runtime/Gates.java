@@ -5,15 +5,18 @@ import java.util.Arrays;
 /** The gates of one execution: counters that are one unit short until the gate is opened, and of which nobody takes any. */
 final class Gates {
     private final ObjectTable objects;
+    private int[] index = new int[16]; // entry + 1, by primitive and number
     private int size;
-    private int[] entries = new int[8];
 
     Gates(ObjectTable objects) {
         this.objects = objects;
     }
 
     void clear() {
-        size = 0;
+        if (size > 0) {
+            Arrays.fill(index, 0);
+            size = 0;
+        }
     }
 
     /** The entry of the gate of that number of a primitive; it is made, and closed, if there is none. */
@@ -23,22 +26,45 @@ final class Gates {
 
     /** The same, for a gate that has so many units at first. */
     int entry(int owner, long number, long initial) {
-        for (int i = size - 1; i >= 0; i--) {
-            Gate g = gate(entries[i]);
-            if (g.owner == owner && g.number == number) {
-                share(entries[i]);
-                return entries[i];
+        int i = slot(owner, number);
+        if (index[i] == 0) {
+            int e = objects.add(new Gate(owner, number), 0, false, false);
+            objects.count(e);
+            objects.units(e, initial);
+            index[i] = e + 1;
+            if (2 * ++size > index.length) {
+                grow();
+            }
+            share(e);
+            return e;
+        }
+        share(index[i] - 1);
+        return index[i] - 1;
+    }
+
+    /** Where the gate is, or would be. */
+    private int slot(int owner, long number) {
+        int mask = index.length - 1;
+        int i = (int) Hash.mix(owner, number) & mask;
+        while (index[i] != 0 && !is(gate(index[i] - 1), owner, number)) {
+            i = (i + 1) & mask;
+        }
+        return i;
+    }
+
+    private static boolean is(Gate g, int owner, long number) {
+        return g.owner == owner && g.number == number;
+    }
+
+    private void grow() {
+        int[] old = index;
+        index = new int[2 * old.length];
+        for (int entry : old) {
+            if (entry != 0) {
+                Gate g = gate(entry - 1);
+                index[slot(g.owner, g.number)] = entry;
             }
         }
-        if (size == entries.length) {
-            entries = Arrays.copyOf(entries, 2 * size);
-        }
-        int e = objects.add(new Gate(owner, number), 0, false, false);
-        objects.count(e);
-        objects.units(e, initial);
-        entries[size++] = e;
-        share(e);
-        return e;
     }
 
     Gate gate(int entry) {

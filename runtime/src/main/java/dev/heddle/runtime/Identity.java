@@ -24,7 +24,7 @@ public final class Identity {
     private static long known(Object o) {
         ObjectTable objects = Live.scheduler.objects;
         int e = objects.find(o);
-        return e < 0 || objects.existed(e) ? 0 : objects.name(e);
+        return e < 0 || objects.isOld(e) ? 0 : objects.name(e);
     }
 
     private static long name(ControlledThread t, Object o) {
@@ -39,7 +39,7 @@ public final class Identity {
             if (objects.name(e) == 0) {
                 objects.name(e, t.freshName());
             }
-            return objects.existed(e) ? 0 : objects.name(e);
+            return objects.isOld(e) ? 0 : objects.name(e);
         } finally {
             t.quiet--;
         }

@@ -80,6 +80,14 @@ public final class LoopHooks {
         return false;
     }
 
+    /** Before an iterator or the like is advanced: an effect that nobody sees if its code is not rewritten. */
+    public static void advance(Object iterator) {
+        ControlledThread t = Live.self();
+        if (t != null && iterator != null && Live.scheduler.shapes.of(iterator).readsUnseen) {
+            t.spin.effects++;
+        }
+    }
+
     /** Before a call into code that is not rewritten: it may do anything, so the loop around it is not idle. */
     public static void effect() {
         ControlledThread t = Live.self();

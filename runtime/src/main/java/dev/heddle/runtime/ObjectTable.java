@@ -12,6 +12,7 @@ final class ObjectTable {
     private static final byte SHARED = 1;
     private static final byte EXISTED = 2;
     private static final byte COUNTS = 4;
+    private static final byte UNSURE = 8;
 
     private int[] index = new int[1 << 10]; // entry + 1, by identity hash
     private int size;
@@ -24,6 +25,7 @@ final class ObjectTable {
     private int[] depths = new int[256];
     private int[] takenAt = new int[256];
     private int[] threads = new int[256];
+    private int[] users = new int[256];
 
     /** The object's entry, or -1. */
     int find(Object o) {
@@ -68,6 +70,7 @@ final class ObjectTable {
         depths[e] = 0;
         takenAt[e] = 0;
         threads[e] = -1;
+        users[e] = 0;
         insert(e);
         return e;
     }
@@ -93,6 +96,7 @@ final class ObjectTable {
         depths = Arrays.copyOf(depths, n);
         takenAt = Arrays.copyOf(takenAt, n);
         threads = Arrays.copyOf(threads, n);
+        users = Arrays.copyOf(users, n);
         index = new int[4 * n];
         for (int e = 0; e < size; e++) {
             insert(e);
@@ -140,7 +144,19 @@ final class ObjectTable {
 
     /** Whether the object may be older than the execution, so that writes to it must be undone. */
     boolean existed(int e) {
+        return (marks[e] & (EXISTED | UNSURE)) != 0;
+    }
+
+    /** Whether the object is known to be older than the execution. */
+    boolean isOld(int e) {
         return (marks[e] & EXISTED) != 0;
+    }
+
+    /** Says of all objects that were added since there were so many that nobody knows how old they are. */
+    void unsureFrom(int firstEntry) {
+        for (int e = firstEntry; e < size; e++) {
+            marks[e] |= UNSURE;
+        }
     }
 
     /** Whether the object is a counter whose units have been set. */
@@ -194,5 +210,13 @@ final class ObjectTable {
 
     void thread(int e, int thread) {
         threads[e] = thread;
+    }
+
+    /** Takes note that a thread uses the object, and says whether another one has before. */
+    boolean isUsedByAnother(int e, int thread) {
+        if (users[e] == 0) {
+            users[e] = thread + 1;
+        }
+        return users[e] != thread + 1;
     }
 }

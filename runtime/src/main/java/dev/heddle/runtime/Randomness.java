@@ -45,6 +45,20 @@ public final class Randomness {
     }
 
     /**
+     * First thing in {@code ThreadLocalRandom.localInit}, which counts how often it was called by anyone.
+     *
+     * @return whether the current thread has its seed already
+     */
+    public static boolean localInit() {
+        ControlledThread t = Live.controlled();
+        if (t == null) {
+            return false;
+        }
+        NativeThreads.seed(Thread.currentThread(), t.quiet > 0 ? t.name : next(t));
+        return true;
+    }
+
+    /**
      * First thing in {@code SecureRandom.nextBytes}.
      *
      * @return whether the bytes have been filled already

@@ -35,11 +35,7 @@ final class ReadWriteLocks {
         int e = entry(t, sync);
         int held = t.holds.count(e);
         if (held == 0 && !isWriter(t, e)) {
-            long start = Live.scheduler.cells.clock();
-            long reason = Counters.acquire(t, line(e), 0, interruptible, timeout);
-            if (reason == Wakeup.NORMAL) {
-                reason = Counters.acquire(t, e, 1, interruptible, Time.left(timeout, start));
-            }
+            long reason = acquireOne(t, e, interruptible, timeout);
             if (reason != Wakeup.NORMAL) {
                 return reason;
             }
@@ -88,8 +84,20 @@ final class ReadWriteLocks {
         return reason;
     }
 
+    private static long acquireOne(ControlledThread t, int e, boolean interruptible, long timeout) {
+        if (!Live.scheduler.objects.shared(e)) { // nobody else can stand in line
+            return Counters.acquire(t, e, 1, interruptible, timeout);
+        }
+        long start = Live.scheduler.cells.clock();
+        long reason = Counters.acquire(t, line(e), 0, interruptible, timeout);
+        return reason == Wakeup.NORMAL ? Counters.acquire(t, e, 1, interruptible, Time.left(timeout, start)) : reason;
+    }
+
     /** A writer that is not waiting stands in line as well, which makes no difference, since it can go on. */
     private static long acquireAll(ControlledThread t, int e, boolean interruptible, long timeout) {
+        if (!Live.scheduler.objects.shared(e)) {
+            return Counters.acquire(t, e, ALL, interruptible, timeout);
+        }
         int line = line(e);
         Counters.release(t, line, -1);
         long reason = Counters.acquire(t, e, ALL, interruptible, timeout);

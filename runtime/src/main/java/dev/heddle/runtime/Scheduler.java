@@ -33,6 +33,8 @@ final class Scheduler {
     final List<String> uncontrolled = new ArrayList<>();
     /** Whether the program, in any execution so far, has looked at the state of a thread. */
     boolean threadsObserved;
+    /** Whether an execution may end with workers of a pool that still wait for work. */
+    boolean workersMayStay;
     /** Tells events to people; null while exploring. */
     Narrator narrator;
 
@@ -313,7 +315,9 @@ final class Scheduler {
         }
         candidates.collect(pending, cells, options.rules(), previous, steps);
         if (candidates.size() == 0) {
-            fail(Failures.blocked(this));
+            if (!workersMayStay || !IdleWorkers.areAllThatIsLeft(this)) {
+                fail(Failures.blocked(this));
+            }
             return finish(Execution.End.BLOCKED);
         }
         if (steps >= options.maxSteps()) {
@@ -348,6 +352,7 @@ final class Scheduler {
     /** Ends the execution from within, as {@code System.exit} does. Does not return. */
     void exit(ControlledThread self) {
         finish(Execution.End.COMPLETED);
+        self.op.kind = null; // it has taken its last step
         self.quiet++;
         switching.signalEnd();
         switching.await(self);
@@ -403,6 +408,7 @@ final class Scheduler {
         Live.running = null;
         Live.scheduler = null;
         UncaughtExceptions.restoreDefaultHandler();
+        ShutdownHooks.forget();
         undo.undo();
         objects.clear();
         gates.clear();

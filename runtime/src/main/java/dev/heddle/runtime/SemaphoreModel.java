@@ -55,7 +55,7 @@ public final class SemaphoreModel {
 
     private static long acquire(
             ControlledThread t, Semaphore semaphore, int e, int permits, boolean interruptible, long timeout) {
-        if (!semaphore.isFair()) {
+        if (!semaphore.isFair() || !Live.scheduler.objects.shared(e)) {
             return Counters.acquire(t, e, permits, interruptible, timeout);
         }
         long start = Live.scheduler.cells.clock();

@@ -52,6 +52,10 @@ final class Sharing {
             if (e >= 0 && objects.shared(e)) {
                 continue;
             }
+            if (e < 0 && o instanceof Enum<?>) { // its class made it, once for all executions
+                adopt(t, o, name);
+                continue;
+            }
             if (e < 0) {
                 objects.add(o, name, true, false);
             } else {
@@ -111,6 +115,9 @@ final class Sharing {
         if (content != 0) {
             return content;
         }
+        if (ClassShape.of(value.getClass()).opaque) {
+            return Values.nameOfOpaque(value);
+        }
         return adopt(t, value, Hash.mix(location, 1));
     }
 
@@ -124,7 +131,8 @@ final class Sharing {
     long adopt(ControlledThread t, Object value, long place) {
         long name = oldNames.find(value);
         if (name == 0) {
-            name = pathNames.add(place) ? place : t.freshName();
+            long at = value instanceof Enum<?> ? Values.nameOfOpaque(value) : place;
+            name = pathNames.add(at) ? at : t.freshName();
             oldNames.put(value, name);
         } else {
             pathNames.add(name);

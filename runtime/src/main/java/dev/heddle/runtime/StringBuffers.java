@@ -4,7 +4,7 @@ import dev.heddle.model.OpKind;
 
 /**
  * What a {@code StringBuffer} holds, as one location: the code that reads and writes it is not rewritten, but runs under the
- * buffer's monitor, so that each call is one update of it.
+ * buffer's monitor, so that each call is one update of it. The same for a {@code StringBuilder}, without the monitor.
  */
 final class StringBuffers {
     private static final Class<?> BUILDER = StringBuffer.class.getSuperclass();
@@ -16,15 +16,22 @@ final class StringBuffers {
 
     /** Before a method of the buffer is called, with the monitor taken. */
     static void before(Scheduler s, ControlledThread t, int e, Object buffer, int site) {
-        AccessHooks.access(s, t, OpKind.UPDATE, Hash.mix(s.objects.name(e), 1), true, site);
+        access(s, t, e, buffer, OpKind.UPDATE, site);
+    }
+
+    /** Before the contents of a buffer or builder are read or updated; only those of a buffer are guarded. */
+    static void access(Scheduler s, ControlledThread t, int e, Object buffer, OpKind kind, int site) {
+        AccessHooks.access(s, t, kind, Hash.mix(s.objects.name(e), 1), buffer instanceof StringBuffer, site);
         long old = contents(buffer);
         s.trace.result(t.event, old);
-        s.trace.written(t.event, old);
-        t.remember(OpKind.UPDATE, t.op.location, old);
-        t.buffer = buffer;
-        t.bufferEvent = t.event;
-        if (s.objects.existed(e)) {
-            keep(s, buffer);
+        t.remember(kind, t.op.location, old);
+        if (kind == OpKind.UPDATE) {
+            s.trace.written(t.event, old);
+            t.buffer = buffer;
+            t.bufferEvent = t.event;
+            if (s.objects.existed(e)) {
+                keep(s, buffer);
+            }
         }
         if (s.narrator != null) {
             t.quiet++;

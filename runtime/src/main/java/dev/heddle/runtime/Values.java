@@ -41,6 +41,9 @@ final class Values {
 
     /** The name of an object that is never shared because it is the JVM's business. */
     static long nameOfOpaque(Object v) {
+        if (v instanceof Enum<?> e) {
+            return Hash.mix(12, Hash.text(e.getDeclaringClass().getName() + "." + e.name()));
+        }
         long content = content(v);
         return content != 0 ? content : Hash.mix(11, Hash.text(v.getClass().getName()));
     }

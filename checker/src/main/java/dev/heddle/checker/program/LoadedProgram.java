@@ -73,6 +73,11 @@ public final class LoadedProgram implements Program, AutoCloseable {
     }
 
     @Override
+    public boolean mayLeaveWorkers() {
+        return body.mayLeaveWorkers();
+    }
+
+    @Override
     public void run() throws Throwable {
         Thread.currentThread().setContextClassLoader(loader);
         body.run();

@@ -102,6 +102,11 @@ final class TestMethod implements Program {
     }
 
     @Override
+    public boolean mayLeaveWorkers() {
+        return true;
+    }
+
+    @Override
     public void run() throws Throwable {
         Object instance = creation.make();
         Throwable failure = null;

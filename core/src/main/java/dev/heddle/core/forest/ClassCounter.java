@@ -23,13 +23,13 @@ final class ClassCounter implements Expander {
     private final StateTable ends;
     private final long[] end;
 
-    private ClassCounter(JointState state, Rules rules, Round round) {
+    private ClassCounter(JointState state, Rules rules, Round round, SearchBudget budget) {
         this.state = state;
         this.round = round;
         statuses = round.statuses();
         enabled = new EnabledSteps(rules, Set.of());
         end = new long[(statuses.threads() + 1) / 2];
-        ends = new StateTable(end.length, 0);
+        ends = new StateTable(end.length, 0, budget.bytes());
     }
 
     /**
@@ -38,8 +38,8 @@ final class ClassCounter implements Expander {
      * @param round taken when the forest was as it is now
      */
     static long count(Forest forest, JointState state, Round round, Rules rules, Runner runner, long maxStates) {
-        ClassCounter counter = new ClassCounter(state, rules, round);
         SearchBudget budget = new SearchBudget(new SearchLimits(maxStates, Long.MAX_VALUE, 0), runner);
+        ClassCounter counter = new ClassCounter(state, rules, round, budget);
         JointSearch search = new JointSearch(state, counter, RULES, budget);
         ValueNumbers values = new ValueNumbers(forest);
         values.renumber(round.missing());

@@ -22,6 +22,11 @@ final class HistoryText {
                 + (op.target() >= 0 ? " of thread " + forest.thread(op.target()).path() : "");
     }
 
+    /** A value by its number, which may be none. */
+    static String value(Forest forest, int value) {
+        return value < 0 ? "nothing" : Long.toString(forest.values.value(value));
+    }
+
     /** The latest operations on the way to a node, in their order, with what they observed or wrote. */
     static List<String> latest(Forest forest, HistoryTree tree, int node) {
         ArrayDeque<String> texts = new ArrayDeque<>();

@@ -50,7 +50,7 @@ final class JointSearch {
 
     private void useKeys(StateKeys newKeys, int expected) {
         keys = newKeys;
-        table = new StateTable(keys.words(), expected);
+        table = new StateTable(keys.words(), expected, budget.bytes());
     }
 
     /**

@@ -4,8 +4,10 @@ import dev.heddle.model.OpKind;
 import dev.heddle.model.Wakeup;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -20,6 +22,9 @@ final class MissingValues {
     private final List<Set<Integer>> writtenTo = new ArrayList<>();
     /** Per location, the bit of each value that is missing somewhere; null if none is. */
     private final long[][] bits;
+
+    /** Per location that has more values than there are bits, how many of them share each bit. */
+    private final Map<Integer, int[]> perBit = new HashMap<>();
 
     /** The locations that have such a value. */
     private final int[] missed;
@@ -87,11 +92,7 @@ final class MissingValues {
             ForestOp op = forest.op(t.op(node));
             boolean pending;
             if (op.kind() == OpKind.READ || op.kind() == OpKind.UPDATE) {
-                for (int value : writtenTo.get(op.object())) {
-                    if (t.edge(node, value) == HistoryTree.NONE) {
-                        all[node * WIDTH + AT] |= allot(op.object(), value);
-                    }
-                }
+                all[node * WIDTH + AT] = missingAt(t, node, op.object());
                 pending = forest.initialValue(op.object()) == Forest.UNTOUCHED;
             } else {
                 pending = lacksChild(t, node, op) && !rules.omits(Omission.PENDING_GOAL);
@@ -102,6 +103,40 @@ final class MissingValues {
             }
             any |= pending || all[node * WIDTH + AT] != 0;
         }
+    }
+
+    private long missingAt(HistoryTree t, int node, int location) {
+        if (writtenTo.get(location).size() > Long.SIZE) {
+            return missingOfMany(t, node, location);
+        }
+        long missing = 0;
+        for (int value : writtenTo.get(location)) {
+            if (t.edge(node, value) == HistoryTree.NONE) {
+                missing |= allot(location, value);
+            }
+        }
+        return missing;
+    }
+
+    /** Where several values share a bit, it is enough to know that not all of them have been seen. */
+    private long missingOfMany(HistoryTree t, int node, int location) {
+        int[] unseen = perBit.computeIfAbsent(location, this::countPerBit).clone();
+        for (int e = t.firstEdge(node); e >= 0; e = t.nextEdge(e)) {
+            unseen[Long.numberOfTrailingZeros(allot(location, t.value(e)))]--;
+        }
+        long missing = 0;
+        for (int b = 0; b < Long.SIZE; b++) {
+            missing |= unseen[b] > 0 ? Conflicts.bit(b) : 0;
+        }
+        return missing;
+    }
+
+    private int[] countPerBit(int location) {
+        int[] values = new int[Long.SIZE];
+        for (int value : writtenTo.get(location)) {
+            values[Long.numberOfTrailingZeros(allot(location, value))]++;
+        }
+        return values;
     }
 
     /** Whether something that the operation might observe was never observed there. Interrupts and time-outs are wild. */

@@ -27,6 +27,11 @@ final class SearchBudget {
         this.runner = runner;
     }
 
+    /** How large the table of states may get. */
+    long bytes() {
+        return limits.bytes();
+    }
+
     /**
      * Called for every state looked at.
      *

@@ -7,6 +7,7 @@ final class StateTable {
     private static final int SMALLEST = 64;
     private static final int MOST_WORDS = Integer.MAX_VALUE - 8;
 
+    private final long mostBytes;
     private int words;
     private int capacity;
     private long[] keys;
@@ -18,10 +19,13 @@ final class StateTable {
      *
      * @param expected about how many keys there will be: one that takes over the keys of another must not grow on the way,
      *     because they come in the order of their hashes
+     * @param mostBytes how large it may get
      */
-    StateTable(int words, int expected) {
+    StateTable(int words, int expected, long mostBytes) {
+        this.mostBytes = mostBytes;
         this.words = words;
         capacity = Math.max(SMALLEST, expected + expected / 2);
+        checkSize(capacity, words);
         keys = new long[capacity * words];
         tags = new int[capacity];
     }
@@ -79,10 +83,19 @@ final class StateTable {
         }
     }
 
-    private void rebuild(int newCapacity, int newWords) {
-        if ((long) newCapacity * newWords > MOST_WORDS) {
+    private void checkSize(int newCapacity, int newWords) {
+        long total = (long) newCapacity * newWords;
+        if (total > MOST_WORDS || bytes(newCapacity, newWords) > mostBytes) {
             throw new SearchBudget.Exhausted("the joint search met more states than can be stored");
         }
+    }
+
+    private static long bytes(long slots, int wordsEach) {
+        return slots * (Long.BYTES * wordsEach + Integer.BYTES);
+    }
+
+    private void rebuild(int newCapacity, int newWords) {
+        checkSize(newCapacity, newWords);
         long[] oldKeys = keys;
         int[] oldTags = tags;
         int oldWords = words;
@@ -122,6 +135,6 @@ final class StateTable {
 
     /** How many bytes the table takes. */
     long bytes() {
-        return 8L * keys.length + 4L * tags.length;
+        return bytes(capacity, words);
     }
 }

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.core.Runner;
+import dev.heddle.core.Statistics;
 import dev.heddle.core.toy.NamedPrograms;
 import dev.heddle.core.toy.Programs;
+import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Rules;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +53,16 @@ final class SearchLimitsTest {
         assertTrue(strategy.statistics().note().contains("not everything is covered"));
     }
 
+    @Test
+    void moreStatesThanThereIsRoomFor() {
+        RecordingRunner runner = new RecordingRunner(NamedPrograms.figure2(2), Rules.DEFAULT);
+        SearchLimits limits = new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, 5_000, 0);
+        ForestStrategy strategy = new ForestStrategy(Rules.DEFAULT, SearchRules.ALL, limits);
+        assertFalse(strategy.explore(runner));
+        assertFalse(runner.failures.isEmpty());
+        assertTrue(strategy.statistics().note().contains("more states than can be stored"));
+    }
+
     /** The size of 000's MTList. */
     @Test
     void twentySevenThreadsAndSevenHundredEvents() {
@@ -60,7 +72,9 @@ final class SearchLimitsTest {
                     "T" + t + ": r0=0; while (r0<3) {lock(m); r1=size; a[r1]=" + t + "; size=r1+1; unlock(m); r2=size; "
                             + "r3=a[0]; lock(n); r4=sum; sum=r4+1; unlock(n); r5=sum; r0=r0+1}");
         }
-        assertGoesOn(lines, 700, 30, 2_000);
+        ToyProgram program = Programs.allVolatile(Programs.parse(lines));
+        assertSearches(program, 700, 60);
+        assertGoesOn(program, 60);
     }
 
     /** The size of 000's Jigsaw. */
@@ -70,13 +84,31 @@ final class SearchLimitsTest {
         for (int t = 0; t < 12; t++) {
             lines.add("T" + t + ": r0=0; while (r0<750) {lock(m); r1=x; x=r1+1; unlock(m); r0=r0+1}");
         }
-        assertGoesOn(lines, 36_000, 4, 40_000);
+        ToyProgram program = Programs.allVolatile(Programs.parse(lines));
+        assertSearches(program, 36_000, 3);
+        assertGoesOn(program, 4);
     }
 
-    private static void assertGoesOn(List<String> lines, int events, int executions, long states) {
-        CountingRunner runner = new CountingRunner(Programs.allVolatile(Programs.parse(lines)), executions);
-        assertThrows(Runner.Stop.class, () -> limited(states).explore(runner));
+    /** Searches, in no more than 2 GB, at least until so many executions have been run. */
+    private static void assertSearches(ToyProgram program, int events, int executions) {
+        assertTrue(Runtime.getRuntime().maxMemory() <= 2L << 30, "the build must run this with -Xmx2g");
+        CountingRunner runner = new CountingRunner(program, executions);
+        ForestStrategy strategy = new ForestStrategy(Rules.DEFAULT);
+        assertThrows(Runner.Stop.class, () -> strategy.explore(runner));
         assertEquals(executions, runner.executions);
         assertTrue(runner.events >= events, () -> "only " + runner.events + " events");
+        assertEquals("", strategy.statistics().note());
+    }
+
+    /** Goes on with one execution at a time, in no more than 2 GB, when it may not search at all. */
+    private static void assertGoesOn(ToyProgram program, int executions) {
+        CountingRunner runner = new CountingRunner(program, executions);
+        ForestStrategy strategy = limited(0);
+        assertThrows(Runner.Stop.class, () -> strategy.explore(runner));
+        assertEquals(executions, runner.executions);
+        Statistics statistics = strategy.statistics();
+        assertTrue(statistics.note().contains("went on with one execution at a time"), statistics::note);
+        // One learns all that is new to it, and the next one leads elsewhere.
+        assertEquals(0, statistics.redundantExecutions());
     }
 }

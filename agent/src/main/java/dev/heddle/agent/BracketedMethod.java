@@ -1,0 +1,43 @@
+package dev.heddle.agent;
+
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Tells the runtime when a method is entered, and on every way out of it. */
+class BracketedMethod extends MethodVisitor {
+    private final Label start = new Label();
+    private final String hooks;
+
+    /** With those hooks, which have methods enter and exit. */
+    BracketedMethod(MethodVisitor next, String hooks) {
+        super(Opcodes.ASM9, next);
+        this.hooks = hooks;
+    }
+
+    @Override
+    public void visitCode() {
+        super.visitCode();
+        MethodSite.call(mv, hooks, "enter", "()V");
+        super.visitLabel(start);
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+            MethodSite.call(mv, hooks, "exit", "()V");
+        }
+        super.visitInsn(opcode);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+        Label handler = new Label();
+        super.visitTryCatchBlock(start, handler, handler, null);
+        super.visitLabel(handler);
+        super.visitFrame(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
+        MethodSite.call(mv, hooks, "exit", "()V");
+        super.visitInsn(Opcodes.ATHROW);
+        super.visitMaxs(maxStack, maxLocals);
+    }
+}

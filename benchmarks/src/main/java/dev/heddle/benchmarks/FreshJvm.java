@@ -1,0 +1,61 @@
+package dev.heddle.benchmarks;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Starts JVMs and measures how long they take to their end. */
+final class FreshJvm {
+    private FreshJvm() {}
+
+    /** A check of a program, as the heddle script starts it. */
+    static List<String> heddle(String lib, String classPath, String target) {
+        return java(
+                "-XX:+UseSerialGC",
+                "-Xshare:auto",
+                "-Xlog:disable",
+                "-Xlog:all=error:stderr",
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:-PrintWarnings",
+                "-XX:-OmitStackTraceInFastThrow",
+                "-javaagent:" + lib + "/heddle-agent.jar=own-loader",
+                "-cp",
+                lib + "/*",
+                "dev.heddle.cli.Main",
+                "check",
+                "--schedules",
+                System.getProperty("java.io.tmpdir"),
+                "--cp",
+                classPath,
+                target);
+    }
+
+    /** This JVM's own kind, with those arguments. */
+    static List<String> java(String... arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(System.getProperty("java.home") + "/bin/java");
+        command.addAll(Arrays.asList(arguments));
+        return command;
+    }
+
+    /** How many milliseconds the command takes, which must end with that exit code. */
+    static long millis(List<String> command, int exitCode) throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        int exit = process.waitFor();
+        if (exit != exitCode) {
+            throw new IllegalStateException("exit code " + exit + " of " + String.join(" ", command));
+        }
+        return (System.nanoTime() - start) / 1_000_000;
+    }
+
+    static long median(long[] millis) {
+        long[] sorted = millis.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+}

@@ -1,0 +1,55 @@
+package dev.heddle.core.forest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.heddle.core.Schedule;
+import dev.heddle.core.toy.ToyProgram;
+import dev.heddle.core.toy.ToyTarget;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Policy;
+import dev.heddle.model.Rules;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** In which order another value is tried for a read. */
+final class PathSeedsTest {
+    /** The seeds of the last of some executions, as {@code step of the read <- step of the write: preemptions}. */
+    private static List<String> seeds(ToyProgram program, String... schedules) {
+        ToyTarget target = new ToyTarget(program);
+        Forest forest = new Forest();
+        TraceMerger merger = new TraceMerger(forest, NodeIdentity.BY_HISTORY, target::site);
+        TracePaths paths = new TracePaths(forest);
+        for (String schedule : schedules) {
+            Execution execution = target.run(Schedule.parse(schedule), c -> Policy.ABANDON);
+            assertEquals(List.of(), execution.failures(), schedule);
+            merger.merge(execution);
+            paths.add(execution);
+        }
+        return new PathSeeds(forest, new JointState(forest), Rules.DEFAULT)
+                .of(paths.take()).stream()
+                        .map(s -> s.read() + "<-" + s.write() + ": " + s.preemptions())
+                        .toList();
+    }
+
+    @Test
+    void fewestPreemptionsFirst() {
+        ToyProgram program = ToyProgram.parse("volatile x", "T0: x=1; x=2; x=3", "T1: r0=x");
+        // After the third write nobody is interrupted; after the others T0 is.
+        assertEquals(List.of("0<-3: 0", "0<-1: 1", "0<-2: 1"), seeds(program, "1 0*3"));
+    }
+
+    @Test
+    void theReaderThatIsMadeToWaitIsInterrupted() {
+        ToyProgram program = ToyProgram.parse("volatile x y", "T0: x=1", "T1: r0=y; r1=x");
+        assertEquals(List.of("1<-2: 1"), seeds(program, "1*2 0"));
+    }
+
+    @Test
+    void valuesThatNoHistoryHasSeenThereComeFirst() {
+        ToyProgram program = ToyProgram.parse("volatile x", "T0: x=1; x=2; x=3", "T1: r0=x; r1=x", "T2: x=0");
+        // The first execution has shown that x can be read as 3, though not after it was read as 0.
+        assertEquals(
+                List.of("0<-2: 1", "0<-3: 1", "1<-2: 2", "1<-3: 2", "1<-4: 1"),
+                seeds(program, "0*3 1*2 2", "1*2 0*3 2"));
+    }
+}
