@@ -72,11 +72,21 @@ final class Checkpointing {
             books.resume(known.get("books"));
             strategy.resume(saved);
             if (known.has("ending")) {
-                ending.add(ending(known.get("ending")));
+                Ending end = ending(known.get("ending"));
+                boolean gaveUp = !end.complete() && end.limit().isEmpty();
+                boolean sameLimits = known.get("searchLimits").textValue().equals(searchLimits());
+                if (!gaveUp || sameLimits) {
+                    ending.add(end);
+                }
             }
         });
         savedExecutions = books.executions();
         return ending.stream().findFirst();
+    }
+
+    /** Who gave up on the search within its limits goes on when those are others. */
+    private String searchLimits() {
+        return options.asText().get("searchStates") + " " + options.asText().get("searchTime");
     }
 
     /** Whether it is time to save, after so much time of exploring and so many executions. */
@@ -90,6 +100,7 @@ final class Checkpointing {
         ObjectNode known = MAPPER.createObjectNode();
         write(Origin.of(target, options, classFiles), known.putObject("origin"));
         books.save(known.putObject("books"), nanos, total);
+        known.put("searchLimits", searchLimits());
         ending.ifPresent(e -> write(e, known.putObject("ending")));
         try {
             file.write(known, out -> ((Resumable) strategy).save(out));

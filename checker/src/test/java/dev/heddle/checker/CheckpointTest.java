@@ -125,6 +125,20 @@ class CheckpointTest {
     }
 
     @Test
+    void aSearchThatWasGivenUpGoesOnWithinOtherLimits() {
+        ToyCounter target = new ToyCounter(3, false);
+        CheckResult first = check(options("mcr", false).searchStates(2), target, ClassFiles.NONE);
+        assertEquals(Verdict.LIMIT, first.verdict(), first.limit());
+        int runs = target.runs;
+        CheckResult same = check(options("mcr", true).searchStates(2), target, ClassFiles.NONE);
+        assertEquals(Verdict.LIMIT, same.verdict());
+        assertEquals(runs, target.runs);
+        assertEquals(
+                Verdict.COVERED,
+                check(options("mcr", true), target, ClassFiles.NONE).verdict());
+    }
+
+    @Test
     void anInterruptedOneGoesOn() {
         AtomicInteger asked = new AtomicInteger();
         CheckResult first = new Checker(
