@@ -94,6 +94,7 @@ final class JdkEntries extends ClassVisitor {
             "java/security/SecureRandom.getDefaultPRNG",
             "java/security/SecureRandom.getInstance",
             "java/lang/invoke/DirectMethodHandle.ensureInitialized",
+            "java/lang/invoke/MethodType.makeImpl",
             "java/lang/invoke/MethodHandleNatives.linkCallSite",
             "java/lang/invoke/MethodHandleNatives.linkMethod",
             "java/lang/invoke/MethodHandleNatives.linkDynamicConstant",

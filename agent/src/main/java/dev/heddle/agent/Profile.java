@@ -20,6 +20,7 @@ final class Profile {
             "java/lang/ref/Reference",
             "java/lang/invoke/DirectMethodHandle",
             "java/lang/invoke/MethodHandleNatives",
+            "java/lang/invoke/MethodType",
             "jdk/internal/vm/ThreadContainers",
             "java/util/logging/Logger",
             "java/util/concurrent/ThreadLocalRandom",
