@@ -17,7 +17,8 @@ final class ClassCounter implements Expander {
             new SearchRules(true, false, true, true, false, false, false, true, SearchRules.NEVER, Set.of());
 
     private final JointState state;
-    private final EnabledSteps enabled;
+    private final EnabledSteps collector;
+    private final Steps enabled;
     private final Round round;
     private final Statuses statuses;
     private final StateTable ends;
@@ -27,7 +28,8 @@ final class ClassCounter implements Expander {
         this.state = state;
         this.round = round;
         statuses = round.statuses();
-        enabled = new EnabledSteps(rules, Set.of());
+        collector = new EnabledSteps(rules, Set.of());
+        enabled = collector.steps();
         end = new long[(statuses.threads() + 1) / 2];
         ends = new StateTable(end.length, 0, budget.bytes());
     }
@@ -53,9 +55,9 @@ final class ClassCounter implements Expander {
     }
 
     @Override
-    public boolean expand(StepStack steps) {
+    public boolean expand(Steps steps) {
         statuses.begin();
-        enabled.collect(state, statuses);
+        collector.collect(state, statuses);
         for (int i = 0; i < enabled.size(); i++) {
             int t = enabled.thread(i);
             int edge = state.edge(t, statuses.op(t), statuses.node(t), enabled.choice(i));

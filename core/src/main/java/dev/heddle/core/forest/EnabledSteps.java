@@ -6,17 +6,13 @@ import dev.heddle.model.Operation;
 import dev.heddle.model.Rules;
 import dev.heddle.model.Semantics;
 import dev.heddle.model.Wakeup;
-import java.util.Arrays;
 import java.util.Set;
 
 /** The steps that can be taken in a joint state, by the same rules as in {@link dev.heddle.model.Candidates}. */
 final class EnabledSteps {
     private final Rules rules;
     private final Set<OpKind> neverBlocked;
-    private int size;
-    private int[] threads = new int[16];
-    private int[] choices = new int[16];
-    private int[] edges = new int[16];
+    private final Steps steps = new Steps();
     private boolean someoneWaits;
 
     /**
@@ -31,7 +27,7 @@ final class EnabledSteps {
 
     /** Collects them in order of threads, then of choices. */
     void collect(JointState state, Statuses statuses) {
-        size = 0;
+        steps.clear();
         someoneWaits = false;
         if (statuses.isStopped()) {
             return;
@@ -56,10 +52,10 @@ final class EnabledSteps {
             }
         }
         if (over) {
-            size = 0;
-        } else if (size == 0) {
+            steps.clear();
+        } else if (steps.size() == 0) {
             collectEarliestTimeouts(state, statuses);
-            someoneWaits = size == 0;
+            someoneWaits = steps.size() == 0;
         }
     }
 
@@ -73,7 +69,7 @@ final class EnabledSteps {
             long deadline = state.get(t, Slot.DEADLINE);
             if (deadline < earliest) {
                 earliest = deadline;
-                size = 0;
+                steps.clear();
             }
             if (deadline == earliest) {
                 add(t, Wakeup.TIMED_OUT);
@@ -85,35 +81,14 @@ final class EnabledSteps {
         return !neverBlocked.isEmpty() && neverBlocked.contains(kind);
     }
 
+    /** Along which edge it goes is found out later, by whoever needs it. */
     private void add(int thread, int choice) {
-        if (size == threads.length) {
-            threads = Arrays.copyOf(threads, 2 * size);
-            choices = Arrays.copyOf(choices, 2 * size);
-            edges = Arrays.copyOf(edges, 2 * size);
-        }
-        threads[size] = thread;
-        choices[size++] = choice;
+        steps.add(thread, choice, HistoryTree.NONE);
     }
 
-    int size() {
-        return size;
-    }
-
-    int thread(int i) {
-        return threads[i];
-    }
-
-    int choice(int i) {
-        return choices[i];
-    }
-
-    /** The edge along which a step goes, once somebody has found out. */
-    int edge(int i) {
-        return edges[i];
-    }
-
-    void edge(int i, int edge) {
-        edges[i] = edge;
+    /** What was collected. */
+    Steps steps() {
+        return steps;
     }
 
     /** Whether nothing can go on although a thread that must end has not ended. */

@@ -54,7 +54,7 @@ final class ExecutionNumbers {
 
     /** Goes along the path to a joint state, then the steps after it, given as pairs of thread and choice. */
     Schedule along(JointState state, int... after) {
-        int n = state.path().length();
+        int n = state.path().size();
         int length = n + after.length / 2;
         int[] threads = new int[length];
         int[] choices = new int[length];

@@ -10,7 +10,8 @@ final class Expansion implements Expander {
     private final JointState state;
     private final Statuses statuses;
     private final SearchRules rules;
-    private final EnabledSteps enabled;
+    private final EnabledSteps collector;
+    private final Steps enabled;
     private final Learner learner;
     private final Deadlocks deadlocks;
     private final Races races;
@@ -34,7 +35,8 @@ final class Expansion implements Expander {
         this.state = state;
         this.statuses = statuses;
         this.rules = rules;
-        this.enabled = new EnabledSteps(modelRules, rules.neverBlocked());
+        this.collector = new EnabledSteps(modelRules, rules.neverBlocked());
+        this.enabled = collector.steps();
         this.learner = learner;
         this.deadlocks = deadlocks;
         this.races = races;
@@ -57,13 +59,13 @@ final class Expansion implements Expander {
     }
 
     @Override
-    public boolean expand(StepStack steps) {
+    public boolean expand(Steps steps) {
         if (!rules.rounds()) {
             statuses.freeze(forest);
         }
         statuses.begin();
-        enabled.collect(state, statuses);
-        if (enabled.isDeadlock()) {
+        collector.collect(state, statuses);
+        if (collector.isDeadlock()) {
             if (deadlocks.isNew(state)) {
                 learner.confirm(state);
                 deadlocks.shown(state);
@@ -76,7 +78,7 @@ final class Expansion implements Expander {
         return rules.rounds() ? expandInRound(steps) : expandAll(steps);
     }
 
-    private boolean expandAll(StepStack steps) {
+    private boolean expandAll(Steps steps) {
         for (int i = 0; i < enabled.size(); i++) {
             int t = enabled.thread(i);
             int choice = enabled.choice(i);
@@ -91,7 +93,7 @@ final class Expansion implements Expander {
         return true;
     }
 
-    private boolean expandInRound(StepStack steps) {
+    private boolean expandInRound(Steps steps) {
         boolean clean = lookAtSteps();
         while (!clean && takeIn.getAsBoolean()) {
             statuses.begin();
@@ -144,7 +146,7 @@ final class Expansion implements Expander {
         }
     }
 
-    private void add(StepStack steps, boolean[] chosen) {
+    private void add(Steps steps, boolean[] chosen) {
         int takenSize = 0;
         if (taken.length < statuses.threads()) {
             taken = new int[statuses.threads()];

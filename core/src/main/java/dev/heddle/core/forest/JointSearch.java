@@ -26,7 +26,7 @@ final class JointSearch {
     private long entered;
     private boolean roundClean;
 
-    private final StepStack steps = new StepStack();
+    private final Steps steps = new Steps();
     private int depth;
     private int[] logMarks = new int[64];
     private int[] pathMarks = new int[64];
@@ -89,7 +89,7 @@ final class JointSearch {
             if (nextSteps[top] < steps.size()) {
                 int i = nextSteps[top]++;
                 int log = state.mark();
-                int length = state.path().length();
+                int length = state.path().size();
                 take(i);
                 int child = enter();
                 if (child == ENTERED) {

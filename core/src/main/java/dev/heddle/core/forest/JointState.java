@@ -17,7 +17,7 @@ final class JointState implements Cells {
     private final boolean forgetful;
     private final LoggedCells cells = new LoggedCells();
     private final StateLayout layout;
-    private final StepPath path = new StepPath();
+    private final Steps path = new Steps();
     private final Watched watched;
 
     private HistoryTree[] treeOf = new HistoryTree[8];
@@ -193,7 +193,7 @@ final class JointState implements Cells {
     }
 
     /** The steps that led here. */
-    StepPath path() {
+    Steps path() {
         return path;
     }
 

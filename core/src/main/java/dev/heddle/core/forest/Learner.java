@@ -97,7 +97,7 @@ final class Learner {
 
     private Execution run(JointState state, Schedule prefix, ForestPolicy policy) {
         int mark = state.mark();
-        int length = state.path().length();
+        int length = state.path().size();
         long start = System.nanoTime();
         Execution execution;
         try {

@@ -83,7 +83,7 @@ final class Races {
 
     private void confirm(JointState state, int first, int second) {
         Failure failure = describe(state, first, second);
-        int steps = state.path().length();
+        int steps = state.path().size();
         Trace trace = learner.confirm(state, first, 0, second, 0).trace();
         int at = eventOfStep(trace, steps);
         int next = eventOfStep(trace, steps + 1);

@@ -2,8 +2,8 @@ package dev.heddle.core.forest;
 
 import java.util.Arrays;
 
-/** Steps still to be taken, of all states on the search's stack: thread, choice, and the edge along which it goes. */
-final class StepStack {
+/** A list of steps: whose each is, with which choice, and along which edge of the thread's tree it goes. */
+final class Steps {
     private int[] threads = new int[64];
     private int[] choices = new int[64];
     private int[] edges = new int[64];
@@ -32,6 +32,11 @@ final class StepStack {
         return edges[i];
     }
 
+    /** Sets the edge along which step {@code i} goes, once it is known. */
+    void edge(int i, int edge) {
+        edges[i] = edge;
+    }
+
     int size() {
         return size;
     }
@@ -42,5 +47,10 @@ final class StepStack {
 
     void clear() {
         size = 0;
+    }
+
+    /** The thread of the last step; the first thread if there is none. */
+    int lastThread() {
+        return size == 0 ? 0 : threads[size - 1];
     }
 }
