@@ -6,7 +6,7 @@ import programs.Expect;
 import programs.Threads;
 
 /** A method reference to a synchronized method of the JDK. */
-@Expect(outcomes = "2", uncontrolled = "java.util.Vector is locked by code that is not under control")
+@Expect(outcomes = "2")
 public final class VectorByReference {
 
     public static void main(String[] args) {

@@ -52,13 +52,22 @@ final class MethodReferences extends ClassVisitor {
             public void visitInvokeDynamicInsn(String n, String d, Handle bootstrap, Object... arguments) {
                 if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
                         && arguments[1] instanceof Handle h
-                        && !Profile.isSeen(h.getOwner())) {
+                        && isUnseen(h)) {
                     arguments[1] = replaced.computeIfAbsent(
                             new Reference(h, method, line), MethodReferences.this::replacement);
                 }
                 super.visitInvokeDynamicInsn(n, d, bootstrap, arguments);
             }
         };
+    }
+
+    /** Whether what it calls is not rewritten, or begins where no hook can come first. */
+    private static boolean isUnseen(Handle h) {
+        boolean isCall = h.getTag() == Opcodes.H_INVOKEVIRTUAL || h.getTag() == Opcodes.H_INVOKEINTERFACE;
+        return !Profile.isSeen(h.getOwner())
+                || isCall
+                        && SynchronizedCalls.mayBeSynchronized(
+                                Opcodes.INVOKEVIRTUAL, h.getOwner(), h.getName(), h.getDesc());
     }
 
     /** Named as a lambda at that place would be, so that it is told as one. */

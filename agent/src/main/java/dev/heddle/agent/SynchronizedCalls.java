@@ -47,7 +47,8 @@ final class SynchronizedCalls extends ArgumentsAside {
         return descriptor.substring(0, descriptor.indexOf(')') + 1);
     }
 
-    private static boolean mayBeSynchronized(int opcode, String owner, String name, String descriptor) {
+    /** Whether a call may end in a synchronized method of the JDK. */
+    static boolean mayBeSynchronized(int opcode, String owner, String name, String descriptor) {
         boolean jdkType = owner.startsWith("java/util/") && owner.lastIndexOf('/') == "java/util".length()
                 || owner.equals("java/lang/StringBuffer")
                 || owner.equals("java/lang/Appendable")
