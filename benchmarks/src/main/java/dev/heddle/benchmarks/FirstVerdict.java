@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * From the start of a JVM to its end with a plain lost update found: Heddle's command line against Lincheck. They take
- * turns.
+ * From the start of a JVM to its end with the verdict on a plain lost update: Heddle's command line, which must find it,
+ * against Lincheck, which may not. They take turns.
  */
 public final class FirstVerdict {
     private static final int TIMES = 7;
@@ -20,6 +20,7 @@ public final class FirstVerdict {
             ours[i] = FreshJvm.millis(FreshJvm.heddle(args[0], args[1], TwoIncrements.class.getName()), 1);
             theirs[i] = FreshJvm.millis(
                     FreshJvm.java("-XX:+EnableDynamicAgentLoading", "-cp", args[2], LincheckVerdict.class.getName()),
+                    0,
                     1);
         }
         System.out.printf(

@@ -2,7 +2,7 @@ package dev.heddle.benchmarks;
 
 import org.jetbrains.lincheck.Lincheck;
 
-/** Lets Lincheck find a plain lost update; ends with its error, exit code 1. */
+/** Lets Lincheck look for a plain lost update; ends with exit code 1 if it finds it. */
 public final class LincheckVerdict {
     private LincheckVerdict() {}
 

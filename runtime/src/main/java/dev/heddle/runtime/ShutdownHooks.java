@@ -44,6 +44,8 @@ public final class ShutdownHooks {
 
     /** The execution is over. */
     static void forget() {
-        REGISTERED.clear();
+        if (!REGISTERED.isEmpty()) {
+            REGISTERED.clear();
+        }
     }
 }
