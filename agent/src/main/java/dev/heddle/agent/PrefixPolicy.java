@@ -51,7 +51,8 @@ final class PrefixPolicy implements Policy {
 
     /** The execution, with the failure to follow among its failures. */
     Execution withDivergence(Execution e) {
-        if (divergence == null && step >= prefix.size()) {
+        boolean cutOff = divergence == null && e.end() == Execution.End.ABANDONED; // after --max-steps
+        if (cutOff || divergence == null && step >= prefix.size()) {
             return e;
         }
         List<Failure> failures = new ArrayList<>(e.failures());
