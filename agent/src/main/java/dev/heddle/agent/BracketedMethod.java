@@ -18,8 +18,13 @@ class BracketedMethod extends MethodVisitor {
     @Override
     public void visitCode() {
         super.visitCode();
-        MethodSite.call(mv, hooks, "enter", "()V");
+        enter();
         super.visitLabel(start);
+    }
+
+    /** Writes the call on entry. */
+    void enter() {
+        MethodSite.call(mv, hooks, "enter", "()V");
     }
 
     @Override

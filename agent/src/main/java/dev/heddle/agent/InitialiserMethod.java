@@ -1,27 +1,23 @@
 package dev.heddle.agent;
 
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Keeps other threads out while a class of the program is initialised, and tells the runtime which classes that needs. */
-final class InitialiserMethod extends MethodVisitor {
+final class InitialiserMethod extends BracketedMethod {
     private static final String HOOKS = "Initialisers";
 
     private final String name;
-    private final Label start = new Label();
 
     InitialiserMethod(MethodVisitor next, String name) {
-        super(Opcodes.ASM9, next);
+        super(next, HOOKS);
         this.name = name;
     }
 
     @Override
-    public void visitCode() {
-        super.visitCode();
+    void enter() {
         tell("enter", name);
-        super.visitLabel(start);
     }
 
     private void tell(String hook, String type) {
@@ -49,24 +45,5 @@ final class InitialiserMethod extends MethodVisitor {
             uses(owner);
         }
         super.visitMethodInsn(opcode, owner, method, descriptor, isInterface);
-    }
-
-    @Override
-    public void visitInsn(int opcode) {
-        if (opcode == Opcodes.RETURN) {
-            MethodSite.call(mv, HOOKS, "exit", "()V");
-        }
-        super.visitInsn(opcode);
-    }
-
-    @Override
-    public void visitMaxs(int maxStack, int maxLocals) {
-        Label handler = new Label();
-        super.visitTryCatchBlock(start, handler, handler, null);
-        super.visitLabel(handler);
-        super.visitFrame(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
-        MethodSite.call(mv, HOOKS, "exit", "()V");
-        super.visitInsn(Opcodes.ATHROW);
-        super.visitMaxs(maxStack, maxLocals);
     }
 }
