@@ -86,14 +86,7 @@ public final class ThreadHooks {
 
     private static void fork(ControlledThread t, Thread thread, int site) {
         Scheduler s = Live.scheduler;
-        ControlledThread child;
-        t.quiet++;
-        try {
-            s.sharing.publish(t, thread);
-            child = known(s, t, thread);
-        } finally {
-            t.quiet--;
-        }
+        ControlledThread child = target(s, t, thread);
         if (child.starter < 0) {
             child.starter = t.index;
             ThreadLists.started(s, t);
