@@ -45,7 +45,9 @@ final class CodeRewriting extends ClassVisitor {
         mv = new Calls(mv, site, facts);
         mv = new UnsafeCalls(mv, site, access, descriptor);
         mv = new SynchronizedCalls(mv, site, access, descriptor);
-        if (!jdk) {
+        if (jdk) {
+            mv = CarrierThreads.answeredByThread(mv);
+        } else {
             mv = new ReflectionCalls(mv, site, access, descriptor);
             mv = new Boundary(mv, site, facts, access, descriptor);
         }

@@ -23,8 +23,8 @@ final class ForestStrategyTest {
     private static final int PROGRAMS = 150 * Integer.getInteger("heddle.generated", 1);
 
     private static final Set<Omission> NOTHING = Set.of();
-    private static final SearchRules LEAVING_TO_THE_NEXT_ROUND =
-            new SearchRules(true, false, false, false, false, true, true, true, SearchRules.NEVER, NOTHING);
+    private static final SearchRules LEAVING_TO_THE_NEXT_ROUND = new SearchRules(
+            true, false, false, false, false, true, true, true, SearchRules.NEVER, SearchRules.NEVER, NOTHING);
     static final SearchRules TAKING_IN_AT_ONCE = rules(true, true, true, true, true, true, true);
 
     static Stream<Arguments> rules() {
@@ -56,7 +56,18 @@ final class ForestStrategyTest {
             boolean cleanMemo,
             boolean symmetry,
             boolean packing) {
-        return new SearchRules(true, goals, stubborn, chains, hashConsing, cleanMemo, symmetry, packing, 0, NOTHING);
+        return new SearchRules(
+                true,
+                goals,
+                stubborn,
+                chains,
+                hashConsing,
+                cleanMemo,
+                symmetry,
+                packing,
+                0,
+                SearchRules.NEVER,
+                NOTHING);
     }
 
     @ParameterizedTest(name = "{0}")
