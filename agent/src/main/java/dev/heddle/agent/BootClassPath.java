@@ -1,39 +1,40 @@
 package dev.heddle.agent;
 
+import dev.heddle.agent.cache.CacheFolder;
+import dev.heddle.agent.cache.Fingerprint;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.Instrumentation;
-import java.net.URI;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 
 /**
  * Puts model and runtime on the boot class path, where rewritten classes of the JDK can call them, and opens to them what
  * they need of the JDK. Nothing of either may be loaded before.
  */
 final class BootClassPath {
-    private static final String[] MARKERS = {"dev/heddle/model/OpKind.class", "dev/heddle/runtime/Live.class"};
-
     private BootClassPath() {}
 
-    static void append(Instrumentation instrumentation) {
+    static void append(Instrumentation instrumentation, Optional<CacheFolder> cache) {
         try {
             List<Path> jars = new ArrayList<>();
-            for (Path place : places()) {
-                Path jar = Files.isDirectory(place) ? jarOf(place) : place;
+            for (Path place : Places.ofRuntime()) {
+                Path jar = Files.isDirectory(place) ? jarOf(place, cache) : place;
                 instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar.toFile()));
                 jars.add(jar);
             }
@@ -64,37 +65,75 @@ final class BootClassPath {
         }
     }
 
-    private static Set<Path> places() throws IOException {
-        Set<Path> places = new LinkedHashSet<>();
-        for (String marker : MARKERS) {
-            URL url = BootClassPath.class.getClassLoader().getResource(marker);
-            if (url == null) {
-                throw new IOException("Heddle's runtime is not on the class path: no " + marker);
+    /** A folder of classes, as a build tool or IDE has it, as a jar: one that is kept, or a temporary one. */
+    private static Path jarOf(Path folder, Optional<CacheFolder> cache) throws IOException {
+        if (cache.isPresent()) {
+            String name = new Fingerprint().add(folder).text() + ".jar";
+            Path jar = cache.get().file(name);
+            try {
+                if (!isJarOf(folder, jar)) {
+                    cache.get().write(name, out -> writeJar(folder, out));
+                }
+                cache.get().touch(jar);
+                return jar;
+            } catch (IOException e) { // the folder cannot be written to
+                return temporaryJarOf(folder);
             }
-            String text = url.toString();
-            text = text.substring(0, text.length() - marker.length());
-            if (text.startsWith("jar:")) {
-                text = text.substring("jar:".length(), text.length() - "!/".length());
-            }
-            places.add(Path.of(URI.create(text)));
         }
-        return places;
+        return temporaryJarOf(folder);
     }
 
-    /** A folder of classes, as a build tool or IDE has it, as a temporary jar. */
-    private static Path jarOf(Path folder) throws IOException {
+    private static Path temporaryJarOf(Path folder) throws IOException {
         File file = File.createTempFile("heddle-boot", ".jar");
         file.deleteOnExit();
-        try (OutputStream out = Files.newOutputStream(file.toPath());
-                JarOutputStream jar = new JarOutputStream(out);
-                Stream<Path> all = Files.walk(folder)) {
-            for (Path p : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
-                jar.putNextEntry(new ZipEntry(folder.relativize(p).toString().replace(File.separatorChar, '/')));
-                Files.copy(p, jar);
-                jar.closeEntry();
-            }
+        try (OutputStream out = Files.newOutputStream(file.toPath())) {
+            writeJar(folder, out);
         }
         return file.toPath();
+    }
+
+    private static List<Path> filesIn(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    private static String entryName(Path folder, Path file) {
+        return folder.relativize(file).toString().replace(File.separatorChar, '/');
+    }
+
+    private static void writeJar(Path folder, OutputStream out) throws IOException {
+        JarOutputStream jar = new JarOutputStream(out);
+        for (Path file : filesIn(folder)) {
+            jar.putNextEntry(new ZipEntry(entryName(folder, file)));
+            Files.copy(file, jar);
+            jar.closeEntry();
+        }
+        jar.finish();
+    }
+
+    /** Whether that file is a jar with just these classes; what somebody has damaged is written again. */
+    private static boolean isJarOf(Path folder, Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (JarFile jar = new JarFile(file.toFile())) {
+            List<Path> files = filesIn(folder);
+            for (Path f : files) {
+                JarEntry entry = jar.getJarEntry(entryName(folder, f));
+                if (entry == null) {
+                    return false;
+                }
+                try (InputStream in = jar.getInputStream(entry)) {
+                    if (!Arrays.equals(in.readAllBytes(), Files.readAllBytes(f))) {
+                        return false;
+                    }
+                }
+            }
+            return jar.size() == files.size();
+        } catch (ZipException e) {
+            return false;
+        }
     }
 
     private static void openJdk(Instrumentation instrumentation) {

@@ -1,6 +1,8 @@
 package dev.heddle.agent;
 
+import dev.heddle.agent.cache.CacheFolder;
 import java.lang.instrument.Instrumentation;
+import java.util.Optional;
 
 /**
  * Entry point of the agent: given by {@code -javaagent}, or attached to the running JVM. It touches no class of the
@@ -46,8 +48,9 @@ public final class HeddleAgent {
             return;
         }
         beforeAttaching();
-        BootClassPath.append(instrumentation);
-        Installation.install(instrumentation);
+        Optional<CacheFolder> cache = CacheFolder.ofUser();
+        BootClassPath.append(instrumentation, cache);
+        Installation.install(instrumentation, cache);
         active = true;
     }
 
