@@ -10,8 +10,14 @@ import dev.heddle.model.Rules;
  * would come to.
  */
 final class Hunt {
-    /** So often the program is run in one turn, which takes about as long as the search had. */
-    private static final long EXECUTIONS = 50;
+    /** So often the program is run in the first turn: what is easy to find is found then. */
+    private static final long FIRST = 200;
+
+    /** And so often in a later one. */
+    private static final long LATER = 50;
+
+    /** So many times as long as before the first turn it is until the next, so that the search keeps the larger share. */
+    private static final int PAUSE = 5;
 
     private final JointState searched;
     private final TraceSeeds seeds;
@@ -22,7 +28,7 @@ final class Hunt {
      * Hunts for what a search has not met.
      *
      * @param searched the state of the search, which is to know what is learned here
-     * @param states so many states later it is the hunt's turn again; a search that ends before is left alone
+     * @param states after so many states it is the hunt's turn; a search that ends before is left alone
      */
     Hunt(
             Forest forest,
@@ -41,8 +47,8 @@ final class Hunt {
     /** Called for every state that the search looks at, with how many there were. */
     void visit(long visited) {
         if (visited >= next) {
-            next = visited + states;
-            seeds.run(EXECUTIONS);
+            seeds.run(next == states ? FIRST : LATER);
+            next = visited + PAUSE * (long) states;
             searched.grow();
         }
     }

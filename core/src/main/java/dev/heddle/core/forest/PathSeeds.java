@@ -84,7 +84,10 @@ final class PathSeeds {
     private final JointState state;
     private final Rules rules;
 
-    private Set<Long> seen = new HashSet<>();
+    /** Pairs of operation and value that some history has, of as many edges of each tree as were looked at. */
+    private final Set<Long> seen = new HashSet<>();
+
+    private int[] looked = new int[8];
     /** By step, how many of the steps before it interrupted a thread that could go on. */
     private int[] preemptions = new int[0];
     /** By step, whether its thread could go on after it. */
@@ -170,10 +173,11 @@ final class PathSeeds {
     }
 
     private void collectSeen() {
-        seen = new HashSet<>();
+        looked = Arrays.copyOf(looked, Math.max(looked.length, forest.trees()));
         for (int tree = 0; tree < forest.trees(); tree++) {
             HistoryTree t = forest.tree(tree);
-            for (int e = 0; e < t.edges(); e++) {
+            for (; looked[tree] < t.edges(); looked[tree]++) {
+                int e = looked[tree];
                 seen.add(key(t.op(t.from(e)), t.value(e)));
             }
         }

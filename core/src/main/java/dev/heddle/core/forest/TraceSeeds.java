@@ -127,9 +127,20 @@ final class TraceSeeds {
     }
 
     private boolean isEnabled(int t, int choice) {
-        return state.isAlive(t)
+        return !isOver()
+                && state.isAlive(t)
                 && state.op(t) != null
                 && Semantics.nextChoice(state.operation(t), state, rules, choice) == choice;
+    }
+
+    /** Whether only daemons are left, which an execution does not wait for. */
+    private boolean isOver() {
+        for (int t = 0; t < state.threads(); t++) {
+            if (state.isAlive(t) && !state.isDaemon(t)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Takes a step, or runs the program if it is unknown; returns whether it was known. */

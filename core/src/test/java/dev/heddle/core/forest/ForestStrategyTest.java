@@ -29,6 +29,11 @@ final class ForestStrategyTest {
     /** Every few states. */
     static final SearchRules HUNTING = new SearchRules(true, true, true, true, true, true, true, true, 30, 3, NOTHING);
 
+    private static final SearchRules HUNTING =
+            new SearchRules(true, true, true, true, true, true, true, true, SearchRules.NEVER, 1, NOTHING);
+    private static final SearchRules HUNTING_AND_TAKING_IN =
+            new SearchRules(true, true, true, true, true, true, true, true, 0, 3, NOTHING);
+
     static Stream<Arguments> rules() {
         return Stream.of(
                 Arguments.of("none", SearchRules.PLAIN),
@@ -48,6 +53,8 @@ final class ForestStrategyTest {
                 Arguments.of("all but clean memo", rules(true, true, true, true, false, true, true)),
                 Arguments.of("all but symmetry", rules(true, true, true, true, true, false, true)),
                 Arguments.of("all, taking in at once", TAKING_IN_AT_ONCE),
+                Arguments.of("all, hunting from the first state on", HUNTING),
+                Arguments.of("all, hunting and taking in", HUNTING_AND_TAKING_IN),
                 Arguments.of("all", SearchRules.ALL));
     }
 
