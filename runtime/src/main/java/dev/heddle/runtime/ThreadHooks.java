@@ -87,7 +87,7 @@ public final class ThreadHooks {
     private static void fork(ControlledThread t, Thread thread, int site) {
         Scheduler s = Live.scheduler;
         ControlledThread child;
-        t.quiet++;
+        t.hush();
         try {
             s.sharing.publish(t, thread);
             child = known(s, t, thread);
@@ -126,7 +126,7 @@ public final class ThreadHooks {
     }
 
     private static ControlledThread target(Scheduler s, ControlledThread t, Thread thread) {
-        t.quiet++;
+        t.hush();
         try {
             return known(s, t, thread);
         } finally {
