@@ -157,7 +157,7 @@ final class Sharing {
     void shareInside(ControlledThread t, Object outer, Object inner) {
         int e = objects.find(outer);
         if (e >= 0 && objects.shared(e) && objects.find(inner) < 0) {
-            t.quiet++;
+            t.hush();
             adopt(t, inner, Hash.mix(objects.name(e), 1));
             t.quiet--;
         }

@@ -131,7 +131,7 @@ public final class ThreadHooks {
     }
 
     private static ControlledThread target(Scheduler s, ControlledThread t, Thread thread) {
-        t.quiet++;
+        t.hush();
         try {
             return known(s, t, thread);
         } finally {
