@@ -16,7 +16,7 @@ import java.util.Optional;
 final class Installation {
     private Installation() {}
 
-    static void install(Instrumentation instrumentation, Optional<CacheFolder> cache) {
+    static KeptClasses install(Instrumentation instrumentation, Optional<CacheFolder> cache) {
         KeptClasses kept = kept(cache);
         Rewriter rewriter = new Rewriter(kept);
         rewriter.warmUp();
@@ -37,6 +37,7 @@ final class Installation {
             throw new IllegalStateException("a class cannot be rewritten: " + culprit(instrumentation, loaded), e);
         }
         rewriter.throwIfFailed();
+        return kept;
     }
 
     /** What earlier JVMs of this JDK have left, and what the next is left. */

@@ -48,7 +48,7 @@ final class Rewriter implements ClassFileTransformer {
                 return null;
             }
             if (!Profile.rewrites(loader, name)) {
-                return redefined == null && Profile.isJdk(name) ? withQuietInitialiser(name, bytes) : null;
+                return redefined == null && Profile.isJdk(name) ? withQuietInitialiser(loader, name, bytes) : null;
             }
             if (loader != null) {
                 return rewrite(loader, name, bytes, redefined != null);
@@ -64,7 +64,10 @@ final class Rewriter implements ClassFileTransformer {
         }
     }
 
-    private byte[] withQuietInitialiser(String name, byte[] bytes) {
+    private byte[] withQuietInitialiser(ClassLoader loader, String name, byte[] bytes) {
+        if (loader != null) { // a proxy, for one, that the JDK has made: the next JVM makes another
+            return QuietInitialiser.in(bytes);
+        }
         String quiet = name + "!"; // not to be confused with the class rewritten
         long fingerprint = Fingerprint.of(bytes);
         KeptClass known = kept.find(quiet, fingerprint);
