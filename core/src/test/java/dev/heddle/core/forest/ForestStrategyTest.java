@@ -26,12 +26,9 @@ final class ForestStrategyTest {
     private static final SearchRules LEAVING_TO_THE_NEXT_ROUND = new SearchRules(
             true, false, false, false, false, true, true, true, SearchRules.NEVER, SearchRules.NEVER, NOTHING);
     static final SearchRules TAKING_IN_AT_ONCE = rules(true, true, true, true, true, true, true);
-    /** Every few states. */
-    static final SearchRules HUNTING = new SearchRules(true, true, true, true, true, true, true, true, 30, 3, NOTHING);
-
     private static final SearchRules HUNTING =
             new SearchRules(true, true, true, true, true, true, true, true, SearchRules.NEVER, 1, NOTHING);
-    private static final SearchRules HUNTING_AND_TAKING_IN =
+    static final SearchRules HUNTING_AND_TAKING_IN =
             new SearchRules(true, true, true, true, true, true, true, true, 0, 3, NOTHING);
 
     static Stream<Arguments> rules() {
@@ -46,7 +43,6 @@ final class ForestStrategyTest {
                 Arguments.of("symmetry", rules(false, false, false, false, false, true, true)),
                 Arguments.of("packed states", rules(false, false, false, false, false, false, true)),
                 Arguments.of("all but goals", rules(false, true, true, true, true, true, true)),
-                Arguments.of("all, hunting", HUNTING),
                 Arguments.of("all but stubborn sets", rules(true, false, true, true, true, true, true)),
                 Arguments.of("all but chains", rules(true, true, false, true, true, true, true)),
                 Arguments.of("all but hash-consing", rules(true, true, true, false, true, true, true)),

@@ -22,7 +22,7 @@ final class GeneratedProgramsTest {
             EnumSet.of(Family.ATOMIC, Family.LOCK, Family.WAIT, Family.BRANCH, Family.JOIN, Family.ASSERT);
 
     private static final List<SearchRules> VARIANTS =
-            List.of(SearchRules.ALL, ForestStrategyTest.TAKING_IN_AT_ONCE, ForestStrategyTest.HUNTING);
+            List.of(SearchRules.ALL, ForestStrategyTest.TAKING_IN_AT_ONCE, ForestStrategyTest.HUNTING_AND_TAKING_IN);
 
     @Test
     void coveredIsExact() {
