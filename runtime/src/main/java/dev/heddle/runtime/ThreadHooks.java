@@ -98,14 +98,7 @@ public final class ThreadHooks {
 
     private static void fork(ControlledThread t, Thread thread, int site) {
         Scheduler s = Live.scheduler;
-        ControlledThread child;
-        t.quiet++;
-        try {
-            s.sharing.publish(t, thread);
-            child = known(s, t, thread);
-        } finally {
-            t.quiet--;
-        }
+        ControlledThread child = target(s, t, thread);
         if (child.starter < 0) {
             child.starter = t.index;
             ThreadLists.started(s, t);
@@ -138,7 +131,7 @@ public final class ThreadHooks {
     }
 
     private static ControlledThread target(Scheduler s, ControlledThread t, Thread thread) {
-        t.quiet++;
+        t.hush();
         try {
             return known(s, t, thread);
         } finally {

@@ -26,10 +26,9 @@ final class ForestStrategyTest {
     private static final SearchRules LEAVING_TO_THE_NEXT_ROUND = new SearchRules(
             true, false, false, false, false, true, true, true, SearchRules.NEVER, SearchRules.NEVER, NOTHING);
     static final SearchRules TAKING_IN_AT_ONCE = rules(true, true, true, true, true, true, true);
-
     private static final SearchRules HUNTING =
             new SearchRules(true, true, true, true, true, true, true, true, SearchRules.NEVER, 1, NOTHING);
-    private static final SearchRules HUNTING_AND_TAKING_IN =
+    static final SearchRules HUNTING_AND_TAKING_IN =
             new SearchRules(true, true, true, true, true, true, true, true, 0, 3, NOTHING);
 
     static Stream<Arguments> rules() {
