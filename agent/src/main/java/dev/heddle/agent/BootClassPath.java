@@ -36,9 +36,12 @@ final class BootClassPath {
                 jars.add(jar);
             }
             openJdk(instrumentation);
+            StackReserveFrame frame = new StackReserveFrame();
+            instrumentation.addTransformer(frame);
             for (Path jar : jars) {
                 initialise(jar);
             }
+            instrumentation.removeTransformer(frame);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot put Heddle's runtime on the boot class path", e);
         }

@@ -141,6 +141,9 @@ final class JdkEntries extends ClassVisitor {
         if (Models.standsIn(name, method, descriptor)) {
             return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
         }
+        if (name.equals("java/util/concurrent/ThreadLocalRandom")) {
+            mv = CarrierThreads.answeredByNativeThread(mv);
+        }
         Entry entry = ENTRIES.get(name + "." + method + descriptor);
         if (entry == null || (access & Opcodes.ACC_NATIVE) != 0) {
             return mv;

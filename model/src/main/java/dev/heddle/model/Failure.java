@@ -1,6 +1,7 @@
 package dev.heddle.model;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * Something wrong that an execution showed.
@@ -13,6 +14,9 @@ import java.util.List;
  * @param details further lines: the cycle of a deadlock, the lines of a spin loop, the stack of an exception
  */
 public record Failure(Kind kind, String type, String message, String thread, String site, List<String> details) {
+    private static final Set<String> OUT_OF_MEMORY =
+            Set.of(StackOverflowError.class.getName(), OutOfMemoryError.class.getName());
+
     /** The sorts of failure, named as in the JSON contract in lower case. */
     public enum Kind {
         /** An uncaught exception or failed assertion, or System.exit with a non-zero code. */
@@ -32,11 +36,17 @@ public record Failure(Kind kind, String type, String message, String thread, Str
         details = List.copyOf(details);
     }
 
-    /** Whether the other failure is the same one for a user: kind, type, message and site. */
+    /**
+     * Whether the other failure is the same one for a user: kind, type, message and site. Where a stack or the heap ends is
+     * not in the schedule's hands: the JIT compiler makes frames smaller as it gets to them, and the heap is full at
+     * whichever allocation comes then. So a thread that runs out of memory does so in the same way wherever that is.
+     */
     public boolean sameAs(Failure other) {
-        return kind == other.kind
-                && type.equals(other.type)
-                && message.equals(other.message)
-                && site.equals(other.site);
+        if (kind != other.kind || !type.equals(other.type)) {
+            return false;
+        }
+        return kind == Kind.EXCEPTION && OUT_OF_MEMORY.contains(type)
+                ? thread.equals(other.thread)
+                : message.equals(other.message) && site.equals(other.site);
     }
 }

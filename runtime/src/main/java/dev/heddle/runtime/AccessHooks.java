@@ -302,7 +302,7 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             int e = s.objects.find(owner);
             if (e >= 0 && s.objects.shared(e) && s.objects.find(value) < 0) {
-                t.quiet++;
+                t.hush();
                 s.sharing.nameOfRead(t, value, Hash.mix(s.objects.name(e), Fields.info(field).hash));
                 t.quiet--;
             }
@@ -315,7 +315,7 @@ public final class AccessHooks {
         if (t != null && value != null) {
             Scheduler s = Live.scheduler;
             if (s.objects.find(value) < 0) {
-                t.quiet++;
+                t.hush();
                 s.sharing.nameOfRead(t, value, Fields.info(field).hash);
                 t.quiet--;
             }
@@ -329,7 +329,7 @@ public final class AccessHooks {
     public static void beforeFinalWrite(Object owner, int site) {
         ControlledThread t = Live.self();
         if (t != null && Live.scheduler.objects.isShared(owner)) {
-            t.quiet++;
+            t.hush();
             Live.scheduler.escaped(
                     "a " + owner.getClass().getName() + " was handed out before its final fields were set", site);
             t.quiet--;
@@ -343,7 +343,7 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             int e = s.objects.find(owner);
             if (e >= 0 && s.objects.shared(e)) {
-                t.quiet++;
+                t.hush();
                 s.sharing.publish(t, value);
                 t.quiet--;
             }

@@ -18,8 +18,10 @@ final class Bodies {
             Containers.leave(t.thread);
             s.end(t);
         } catch (Abandoned e) {
-            // Its stack is unwound, as it was asked to.
             t.accessing = false;
+            if (!t.abandoned) { // nobody asked it to unwind its stack: it has ended the execution itself
+                s.switching.signalEnd();
+            }
         } finally {
             t.quiet = OUTSIDE; // the platform thread goes back to the pool, and parks there
         }

@@ -8,7 +8,7 @@ public final class BoundaryHooks {
     public static void pass(Object value) {
         ControlledThread t = Live.self();
         if (t != null && value != null) {
-            t.quiet++;
+            t.hush();
             Live.scheduler.sharing.publish(t, value);
             t.quiet--;
         }
@@ -45,7 +45,7 @@ public final class BoundaryHooks {
         Scheduler s = Live.scheduler;
         int e = s.objects.find(receiver);
         if (e >= 0 && s.objects.shared(e) && s.shapes.of(receiver).unseen && s.objects.isUsedByAnother(e, t.index)) {
-            t.quiet++;
+            t.hush();
             s.escaped(
                     receiver.getClass().getName() + " is used by several threads, but its code is not under control",
                     site);

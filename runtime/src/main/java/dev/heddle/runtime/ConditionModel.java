@@ -76,7 +76,7 @@ public final class ConditionModel {
         }
         Scheduler s = Live.scheduler;
         int e = Locks.owned(s, t, sync);
-        t.quiet++;
+        t.hush();
         s.sharing.publish(t, sync);
         s.sharing.publish(t, condition);
         t.quiet--;

@@ -5,6 +5,14 @@ package dev.heddle.runtime;
  * microsecond, and no thread of the program is ever started by the JVM.
  */
 final class ContinuationSwitching implements Switching {
+    /**
+     * Of a thread that is left and resumed only the innermost frames are on the stack again, the others stay in the heap, so
+     * that it could go on for ever where a thread overflows its stack. It is not as deep as a platform thread's.
+     */
+    private static final long MAX_STACK = 1L << 18;
+
+    private static final String TOO_DEEP = "a thread's stack is too deep to be left";
+
     private Thread carrier;
     private ControlledThread next;
     private String pinned;
@@ -32,6 +40,13 @@ final class ContinuationSwitching implements Switching {
             // A native frame or a monitor of the JVM is on its stack: it cannot be left here. Whoever was to run next
             // does not, and the execution is run again on platform threads.
             pinned = String.valueOf(e.getMessage());
+            next = null;
+        } catch (StackOverflowError e) {
+            pinned = TOO_DEEP; // the JVM needs some of the stack for each frame that it takes away
+            next = null;
+        }
+        if (Continuations.bytesAside(self.continuation) > MAX_STACK) {
+            pinned = TOO_DEEP;
             next = null;
         }
     }

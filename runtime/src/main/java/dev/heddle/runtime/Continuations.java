@@ -13,6 +13,10 @@ final class Continuations {
     private static final MethodHandle YIELD;
     private static final MethodHandle IS_DONE;
     private static final MethodHandle STACK;
+    private static final MethodHandle CHUNK;
+    private static final MethodHandle CHUNK_PARENT;
+    private static final MethodHandle CHUNK_SIZE;
+    private static final MethodHandle CHUNK_START;
     /**
      * Not final on purpose: the JIT compiler takes for granted that the current thread does not change within a method, and
      * must not inline this call into one that relies on the change.
@@ -26,6 +30,10 @@ final class Continuations {
         MethodHandle yield = null;
         MethodHandle isDone = null;
         MethodHandle stack = null;
+        MethodHandle chunk = null;
+        MethodHandle chunkParent = null;
+        MethodHandle chunkSize = null;
+        MethodHandle chunkStart = null;
         MethodHandle setter = null;
         try {
             Class<?> continuation = Class.forName("jdk.internal.vm.Continuation");
@@ -45,6 +53,11 @@ final class Continuations {
                     .asType(MethodType.methodType(boolean.class, Object.class));
             stack = lookup.findVirtual(continuation, "getStackTrace", MethodType.methodType(StackTraceElement[].class))
                     .asType(MethodType.methodType(StackTraceElement[].class, Object.class));
+            Class<?> chunkClass = Class.forName("jdk.internal.vm.StackChunk");
+            chunk = getter(continuation, "tail", chunkClass, Object.class);
+            chunkParent = getter(chunkClass, "parent", chunkClass, Object.class);
+            chunkSize = getter(chunkClass, "size", int.class, int.class);
+            chunkStart = getter(chunkClass, "sp", int.class, int.class);
             setter = MethodHandles.privateLookupIn(Thread.class, lookup)
                     .findVirtual(Thread.class, "setCurrentThread", MethodType.methodType(void.class, Thread.class));
         } catch (ClassNotFoundException e) {
@@ -58,10 +71,21 @@ final class Continuations {
         YIELD = yield;
         IS_DONE = isDone;
         STACK = stack;
+        CHUNK = chunk;
+        CHUNK_PARENT = chunkParent;
+        CHUNK_SIZE = chunkSize;
+        CHUNK_START = chunkStart;
         setCurrentThread = setter;
     }
 
     private Continuations() {}
+
+    private static MethodHandle getter(Class<?> in, String field, Class<?> type, Class<?> asType)
+            throws ReflectiveOperationException {
+        return MethodHandles.privateLookupIn(in, MethodHandles.lookup())
+                .findGetter(in, field, type)
+                .asType(MethodType.methodType(asType, Object.class));
+    }
 
     /** Why they cannot be used in this JVM; null if they can. */
     static String unavailable() {
@@ -93,6 +117,21 @@ final class Continuations {
     static void leave() {
         try {
             boolean ignored = (boolean) YIELD.invokeExact();
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    /** How much of its stack lies in the heap: all of it while it is left, and when it runs again, all that it is not back in. */
+    static long bytesAside(Object continuation) {
+        try {
+            long words = 0;
+            Object c = (Object) CHUNK.invokeExact(continuation);
+            while (c != null) {
+                words += (int) CHUNK_SIZE.invokeExact(c) - (int) CHUNK_START.invokeExact(c);
+                c = (Object) CHUNK_PARENT.invokeExact(c);
+            }
+            return words * Long.BYTES;
         } catch (Throwable e) {
             throw unexpected(e);
         }

@@ -137,6 +137,15 @@ final class ControlledThread {
         buffer = null;
     }
 
+    /**
+     * What it does from here on is not scheduled, until {@code quiet} is counted down again. Fails if there is not enough
+     * stack to get there.
+     */
+    void hush() {
+        StackReserve.claim();
+        quiet++;
+    }
+
     /** Holds on to an object until the execution is over. */
     void keep(Object o) {
         if (keeps == kept.length) {

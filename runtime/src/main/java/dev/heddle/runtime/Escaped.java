@@ -8,7 +8,7 @@ final class Escaped {
     static void started(Thread thread) {
         ControlledThread t = Live.controlled();
         if (t != null && !t.abandoned) {
-            t.quiet++;
+            t.hush();
             Live.scheduler.escaped(
                     "thread " + thread.getName() + " was started by code that is not scheduled, and runs by itself",
                     t.caller);

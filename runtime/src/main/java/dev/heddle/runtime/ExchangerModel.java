@@ -55,7 +55,7 @@ public final class ExchangerModel {
         if (LOOKS_AT_INTERRUPT_FIRST) {
             Locks.throwIfInterrupted();
         }
-        t.quiet++;
+        t.hush();
         s.sharing.publish(t, exchanger); // the thread may wait, and whoever is to end that must see it
         s.sharing.publish(t, item);
         t.quiet--;

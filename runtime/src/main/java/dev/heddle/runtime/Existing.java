@@ -8,7 +8,7 @@ public final class Existing {
     public static void adopt(Object o) {
         ControlledThread t = Live.self();
         if (t != null && o != null && Live.scheduler.objects.find(o) < 0) {
-            t.quiet++;
+            t.hush();
             Live.scheduler.sharing.adopt(
                     t, o, Hash.mix(t.history, Hash.text(o.getClass().getName())));
             t.quiet--;

@@ -28,7 +28,7 @@ public final class Identity {
     }
 
     private static long name(ControlledThread t, Object o) {
-        t.quiet++;
+        t.hush();
         try {
             ClassShape shape = Live.scheduler.shapes.of(o);
             if (shape.opaque) { // the JVM's own: how many of those are met differs from time to time

@@ -12,6 +12,7 @@ public final class IdleWorkers {
     public static void enter() {
         ControlledThread t = Live.self();
         if (t != null) {
+            StackReserve.claim();
             t.seeking++;
         }
     }

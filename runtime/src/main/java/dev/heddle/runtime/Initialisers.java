@@ -82,7 +82,7 @@ public final class Initialisers {
 
     /** A static field is accessed of which there is something to tell. */
     static void tell(Scheduler s, ControlledThread t, Fields.Info field, int site) {
-        t.quiet++;
+        t.hush();
         s.escaped(field.caveat, t.placeOf(site));
         t.quiet--;
     }

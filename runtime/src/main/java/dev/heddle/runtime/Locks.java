@@ -10,7 +10,7 @@ final class Locks {
 
     /** The lock's entry; it is given one if it has none. */
     static int entry(Scheduler s, ControlledThread t, Object sync) {
-        t.quiet++;
+        t.hush();
         try {
             return s.sharing.entry(sync);
         } finally {
@@ -86,7 +86,7 @@ final class Locks {
         }
         if (s.objects.shared(e)) {
             operation(s, t, OpKind.UNLOCK, e);
-            s.step(t);
+            s.stepOnReserve(t);
         } else {
             s.objects.owner(e, 0);
         }

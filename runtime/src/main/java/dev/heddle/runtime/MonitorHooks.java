@@ -22,7 +22,7 @@ public final class MonitorHooks {
             return;
         }
         Scheduler s = Live.scheduler;
-        t.quiet++;
+        t.hush();
         int e;
         try {
             e = s.sharing.entry(lock);
@@ -68,7 +68,7 @@ public final class MonitorHooks {
         }
         if (s.objects.shared(e)) {
             operation(s, t, OpKind.UNLOCK, e, site);
-            s.step(t);
+            s.stepOnReserve(t);
         } else {
             s.objects.owner(e, 0);
         }
@@ -221,7 +221,7 @@ public final class MonitorHooks {
         ControlledThread t = Live.self();
         Scheduler s = Live.scheduler;
         int e = owned(s, t, lock);
-        t.quiet++;
+        t.hush();
         s.sharing.publish(t, lock);
         t.quiet--;
         int depth = s.objects.depth(e);

@@ -29,7 +29,7 @@ final class NativeThreads {
     /** Whether the JVM has started the thread. */
     static boolean hasStarted(Thread thread) {
         ControlledThread t = Live.controlled();
-        t.quiet++;
+        t.hush();
         try {
             return thread.getState() != Thread.State.NEW;
         } finally {

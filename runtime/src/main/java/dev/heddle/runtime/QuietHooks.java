@@ -12,7 +12,7 @@ public final class QuietHooks {
     public static void enter() {
         ControlledThread t = Live.controlled();
         if (t != null) {
-            t.quiet++;
+            t.hush();
         }
     }
 

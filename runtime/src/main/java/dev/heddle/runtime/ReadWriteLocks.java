@@ -59,8 +59,8 @@ final class ReadWriteLocks {
         if (t.abandoned || Live.scheduler.isOver()) {
             return;
         }
-        int e = entry(t, sync);
-        int held = t.holds.count(e);
+        int e = Live.scheduler.objects.find(sync);
+        int held = e < 0 ? 0 : t.holds.count(e);
         if (held == 0) {
             throw new IllegalMonitorStateException("attempt to unlock read lock, not locked by current thread");
         }
@@ -135,9 +135,9 @@ final class ReadWriteLocks {
         if (t.abandoned || Live.scheduler.isOver()) {
             return;
         }
-        int e = entry(t, sync);
         ObjectTable objects = Live.scheduler.objects;
-        if (!isWriter(t, e)) {
+        int e = objects.find(sync);
+        if (e < 0 || !isWriter(t, e)) {
             throw new IllegalMonitorStateException();
         }
         int depth = objects.depth(e) - 1;

@@ -78,7 +78,7 @@ public final class ReflectionHooks {
     }
 
     private static int number(ControlledThread t, Field field) {
-        t.quiet++;
+        t.hush();
         try {
             return Fields.number(
                     field.getDeclaringClass().getName(),

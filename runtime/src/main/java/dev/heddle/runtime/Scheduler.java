@@ -52,6 +52,10 @@ final class Scheduler {
     private volatile boolean over;
     private Execution.End end;
     private Throwable policyFailure;
+    /** What ended the execution because the scheduler itself ran out of memory, in the thread that ran; or null. */
+    private Throwable exhausted;
+
+    private ControlledThread exhaustedIn;
 
     Scheduler(RunOptions options, Switching switching, OldNames oldNames) {
         this.sharing = new Sharing(this, oldNames);
@@ -70,6 +74,7 @@ final class Scheduler {
         over = false;
         end = null;
         policyFailure = null;
+        exhausted = null;
         failures.clear();
         uncontrolled.clear();
         cells.clock(0);
@@ -175,6 +180,12 @@ final class Scheduler {
      * @return the index of the event in the trace
      */
     int step(ControlledThread self) {
+        StackReserve.claim();
+        return stepOnReserve(self);
+    }
+
+    /** A step that gives back what an earlier one took, which made sure that there would be stack for it. */
+    int stepOnReserve(ControlledThread self) {
         if (self.abandoned || over) {
             throw Abandoned.INSTANCE;
         }
@@ -192,9 +203,10 @@ final class Scheduler {
             }
             return take(self);
         } catch (StackOverflowError | OutOfMemoryError e) {
-            // The program used up its stack or memory so far that the scheduler has none: it cannot go on from here.
-            fail(Failures.uncaught(self, e, this));
-            finish(Execution.End.COMPLETED);
+            // The program has left so little memory that the scheduler cannot go on from here. Nothing is called now.
+            exhausted = e;
+            exhaustedIn = self;
+            over = true;
             throw Abandoned.INSTANCE;
         } finally {
             self.quiet--;
@@ -392,6 +404,10 @@ final class Scheduler {
 
     /** After the execution: unwinds what is left of its threads and puts static state back. */
     Execution finishUp() {
+        if (exhausted != null) {
+            fail(Failures.uncaught(exhaustedIn, exhausted, this));
+            finish(Execution.End.COMPLETED);
+        }
         for (int i = 0; i < count; i++) {
             ControlledThread t = threads[i];
             trace.pending(i).set(t.op);

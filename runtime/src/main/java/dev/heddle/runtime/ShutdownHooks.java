@@ -17,7 +17,7 @@ public final class ShutdownHooks {
             runtime.addShutdownHook(hook);
             return;
         }
-        t.quiet++;
+        t.hush();
         try {
             if (!REGISTERED.add(hook)) {
                 throw new IllegalArgumentException("Hook previously registered");
@@ -34,7 +34,7 @@ public final class ShutdownHooks {
         if (t == null || hook == null) {
             return runtime.removeShutdownHook(hook);
         }
-        t.quiet++;
+        t.hush();
         try {
             return REGISTERED.remove(hook);
         } finally {

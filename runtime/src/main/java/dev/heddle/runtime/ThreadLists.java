@@ -89,7 +89,7 @@ public final class ThreadLists {
         if (i < 0 && (t == null || thread != t.thread)) {
             return thread.getStackTrace();
         }
-        t.quiet++;
+        t.hush();
         try {
             if (thread == t.thread) {
                 return programs(new Throwable().getStackTrace());

@@ -26,7 +26,7 @@ final class UncaughtExceptions {
      * handler that the JVM would call runs as part of the thread, if it is the program's.
      */
     static void handle(Scheduler s, ControlledThread t, Throwable e) {
-        t.quiet++;
+        t.hush();
         UncaughtExceptionHandler handler;
         try {
             handler = t.thread.getUncaughtExceptionHandler();
