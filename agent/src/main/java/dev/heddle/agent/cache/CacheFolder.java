@@ -58,7 +58,7 @@ public final class CacheFolder {
     }
 
     /** That folder, made if it is missing; none if that is not possible. */
-    static Optional<CacheFolder> at(Path folder) {
+    public static Optional<CacheFolder> at(Path folder) {
         if (folder == null) {
             return Optional.empty();
         }
