@@ -7,6 +7,7 @@ import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,7 +53,7 @@ final class BootClassPath {
      */
     private static void initialise(Path jar) throws IOException {
         try (JarFile file = new JarFile(jar.toFile())) {
-            for (JarEntry e : (Iterable<JarEntry>) file.stream()::iterator) {
+            for (JarEntry e : Collections.list(file.entries())) {
                 String name = e.getName();
                 if (name.endsWith(".class") && !name.endsWith("-info.class")) {
                     Class.forName(

@@ -58,7 +58,7 @@ final class Installation {
         } catch (IOException e) { // what cannot be identified, as a JDK of another layout, cannot be kept
             return KeptClasses.none();
         }
-        Runtime.getRuntime().addShutdownHook(new Thread(kept::save, "heddle-cache"));
+        Runtime.getRuntime().addShutdownHook(new Thread(kept, "heddle-cache"));
         return kept;
     }
 

@@ -1,14 +1,12 @@
 package dev.heddle.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -117,22 +115,5 @@ class KeptBetweenJvmsTest {
         OtherJvm.Told told = OtherJvm.run(file.resolve("below").toString());
         assertEquals(findings, told.findings());
         assertEquals(0, told.fromCache());
-    }
-
-    @Test
-    void aBootJarThatIsDamagedIsMadeAnew() throws IOException, InterruptedException {
-        Path folder = Files.createDirectory(home.resolve("jars"));
-        for (Path jar : jars(filled)) {
-            byte[] bytes = Files.readAllBytes(jar);
-            Files.write(folder.resolve(jar.getFileName()), Arrays.copyOf(bytes, bytes.length / 2));
-        }
-        assertFalse(jars(folder).isEmpty()); // in a build the classes lie in folders
-        assertEquals(findings, OtherJvm.run(folder.toString()).findings());
-    }
-
-    private static List<Path> jars(Path folder) throws IOException {
-        try (Stream<Path> all = Files.list(folder)) {
-            return all.filter(p -> p.toString().endsWith(".jar")).toList();
-        }
     }
 }

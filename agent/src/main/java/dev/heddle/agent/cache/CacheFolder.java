@@ -58,7 +58,7 @@ public final class CacheFolder {
     }
 
     /** That folder, made if it is missing; none if that is not possible. */
-    static Optional<CacheFolder> at(Path folder) {
+    public static Optional<CacheFolder> at(Path folder) {
         if (folder == null) {
             return Optional.empty();
         }
@@ -96,11 +96,15 @@ public final class CacheFolder {
         return folder.resolve(name);
     }
 
-    /** Notes that a file is in use, so that others are removed before it. */
-    public void touch(Path file) throws IOException {
-        Instant now = Instant.now();
-        if (Files.getLastModifiedTime(file).toInstant().isBefore(now.minus(UNTOUCHED))) {
-            Files.setLastModifiedTime(file, FileTime.from(now));
+    /** Notes that a file is in use, so that others are removed before it; in a read-only folder none ever is. */
+    public void touch(Path file) {
+        try {
+            Instant now = Instant.now();
+            if (Files.getLastModifiedTime(file).toInstant().isBefore(now.minus(UNTOUCHED))) {
+                Files.setLastModifiedTime(file, FileTime.from(now));
+            }
+        } catch (IOException e) { // not ours to change
+            return;
         }
     }
 

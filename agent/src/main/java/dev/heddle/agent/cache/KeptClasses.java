@@ -3,9 +3,7 @@ package dev.heddle.agent.cache;
 import dev.heddle.runtime.Fields;
 import dev.heddle.runtime.Sites;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,9 +14,9 @@ import java.util.Map;
  * Rewritten classes of the JDK, from an earlier JVM and for the next. A result is used only for the very bytes that it was
  * made from; the file is only for one JDK and one build of Heddle. What cannot be read is made anew.
  */
-public final class KeptClasses {
-    /** A bound for what is kept, several times what rewriting all of the JDK would take. */
-    private static final long MOST_BYTES = 1L << 26;
+public final class KeptClasses implements Runnable {
+    /** A bound for what is kept, several times what one JVM needs. */
+    private static final long MOST_BYTES = 24L << 20;
 
     private final CacheFolder folder;
     private final String name;
@@ -46,14 +44,12 @@ public final class KeptClasses {
         try {
             byte[] bytes = Files.readAllBytes(path);
             KeptFile file = KeptFile.read(bytes);
-            if (!Fields.beginWith(file.fields()) || !Sites.beginWith(file.siteCount(), file::site)) {
+            if (!Fields.beginWith(file.fields()) || !Sites.beginWith(file.siteCount(), file)) {
                 return none();
             }
             folder.touch(path);
             return new KeptClasses(folder, name, file.classes(), bytes.length);
-        } catch (NoSuchFileException e) {
-            return new KeptClasses(folder, name, new HashMap<>(), 0);
-        } catch (IOException e) { // it is written anew
+        } catch (IOException e) { // not there, or damaged: it is written anew
             return new KeptClasses(folder, name, new HashMap<>(), 0);
         }
     }
@@ -89,22 +85,25 @@ public final class KeptClasses {
         return made;
     }
 
-    /** Writes all to the folder, if there is something new. */
-    public synchronized void save() {
-        if (folder == null || made == 0) {
-            return;
-        }
+    /** Writes all to the folder, if there is something new; to be run at the end of the JVM. */
+    @Override
+    public void run() {
         List<KeptClass> all = new ArrayList<>();
-        for (KeptClass first : classes.values()) {
-            for (KeptClass c = first; c != null; c = c.next) {
-                all.add(c);
+        synchronized (this) { // but not while writing, which may load classes that another thread is about to rewrite
+            if (folder == null || made == 0) {
+                return;
+            }
+            for (KeptClass first : classes.values()) {
+                for (KeptClass c = first; c != null; c = c.next) {
+                    all.add(c);
+                }
             }
         }
         try {
             folder.write(name, out -> KeptFile.write(out, Fields.ofJdk(), Sites.ofJdk(), all));
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException e) {
             // A full disk or a read-only folder: the next JVM takes as long as this one did, and nothing else is lost.
-            made = 0;
+            return;
         }
     }
 }

@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
@@ -21,7 +22,7 @@ import java.util.zip.CheckedOutputStream;
  * The file form of rewritten classes, with the fields and places whose numbers stand in them. At its end is a checksum of
  * all that comes before.
  */
-final class KeptFile {
+final class KeptFile implements IntFunction<String> {
     private static final int MAGIC = 0x48454431; // "HED1": to be changed with the form
     private static final int CHECKSUM = 2 * Integer.BYTES;
 
@@ -85,7 +86,8 @@ final class KeptFile {
     }
 
     /** The text of a place, by its index. */
-    String site(int index) {
+    @Override
+    public String apply(int index) {
         int begin = index == 0 ? 0 : siteEnd(index - 1);
         return new String(bytes, siteTexts + begin, siteEnd(index) - begin, StandardCharsets.UTF_8);
     }

@@ -37,7 +37,7 @@ class KeptFileTest {
         assertEquals(FIELDS, file.fields());
         assertEquals(SITES.size(), file.siteCount());
         for (int i = 0; i < SITES.size(); i++) {
-            assertEquals(SITES.get(i), file.site(i));
+            assertEquals(SITES.get(i), file.apply(i));
         }
         KeptClass a = file.classes().get("java/util/A");
         assertEquals(-6, a.original);
