@@ -46,7 +46,7 @@ public final class BuilderHooks {
         long seen = TextContents.of(builder).name();
         s.trace.result(t.event, seen);
         t.remember(OpKind.READ, t.op.location, seen);
-        StringBuffers.tell(s, t, e);
+        tell(s, t, e);
         tellIfTogether(s, t);
         return e;
     }
@@ -87,8 +87,16 @@ public final class BuilderHooks {
         s.trace.argument(t.event, changed.name());
         t.remember(OpKind.WRITE, t.op.location, 0);
         t.spin.effects++;
-        StringBuffers.tell(s, t, change.entry);
+        tell(s, t, change.entry);
         tellIfTogether(s, t);
+    }
+
+    private static void tell(Scheduler s, ControlledThread t, int e) {
+        if (s.narrator != null) {
+            t.quiet++;
+            s.narrator.contents(t, t.op, e, s.objects.object(e).toString());
+            t.quiet--;
+        }
     }
 
     /** Whether another thread is about to use the builder, and one of the two writes. */

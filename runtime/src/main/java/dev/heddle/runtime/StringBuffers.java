@@ -21,21 +21,16 @@ final class StringBuffers {
         if (s.objects.existed(e)) {
             TextContents.saveForUndo(s.undo, buffer);
         }
-        tell(s, t, e);
-    }
-
-    /** The location of what a buffer or builder holds. */
-    static long location(Scheduler s, int e) {
-        return Hash.mix(s.objects.name(e), 1);
-    }
-
-    /** Shows the access to people. */
-    static void tell(Scheduler s, ControlledThread t, int e) {
         if (s.narrator != null) {
             t.quiet++;
             s.narrator.primitive(t, t.op, e);
             t.quiet--;
         }
+    }
+
+    /** The location of what a buffer or builder holds. */
+    static long location(Scheduler s, int e) {
+        return Hash.mix(s.objects.name(e), 1);
     }
 
     /** When the method is about to return. */
