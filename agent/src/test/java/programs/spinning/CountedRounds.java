@@ -7,8 +7,7 @@ import programs.Expect;
 @Expect(
         outcomes = {"early", "late"},
         strategy = "mcr",
-        covered = false,
-        maxExecutions = 10)
+        executions = 2)
 public final class CountedRounds {
     private static volatile int x;
     private static volatile int y;
