@@ -36,12 +36,12 @@ final class BootClassPath {
                 jars.add(jar);
             }
             openJdk(instrumentation);
-            StackReserveFrame frame = new StackReserveFrame();
-            instrumentation.addTransformer(frame);
+            LargeFrames frames = new LargeFrames();
+            instrumentation.addTransformer(frames);
             for (Path jar : jars) {
                 initialise(jar);
             }
-            instrumentation.removeTransformer(frame);
+            instrumentation.removeTransformer(frames);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot put Heddle's runtime on the boot class path", e);
         }

@@ -86,7 +86,7 @@ final class Locks {
         }
         if (s.objects.shared(e)) {
             operation(s, t, OpKind.UNLOCK, e);
-            s.stepOnReserve(t);
+            s.step(t);
         } else {
             s.objects.owner(e, 0);
         }

@@ -78,14 +78,15 @@ public final class LoopHooks {
         }
     }
 
-    /** A hash of what the thread observed in its last events, in whichever order. */
+    /** A hash of what the thread observed in its last events, in whichever order: what belongs to its history, no more. */
     private static long seen(Trace trace, ControlledThread t, int events) {
         long hash = events;
         int left = events;
         for (int i = trace.size() - 1; i >= 0 && left > 0; i--) {
             if (trace.thread(i) == t.index) {
                 left--;
-                hash += mix(mix(trace.kind(i).ordinal(), trace.location(i)), trace.result(i));
+                long what = mix(trace.kind(i).ordinal(), trace.location(i));
+                hash += trace.kind(i).observes() ? mix(what, trace.result(i)) : what;
             }
         }
         return hash;

@@ -46,6 +46,11 @@ final class Narrator {
         add(t, op, display.object(entry), "");
     }
 
+    /** An access to what a builder holds, which is that text. */
+    void contents(ControlledThread t, Operation op, int entry, String text) {
+        add(t, op, display.object(entry), display.value(text));
+    }
+
     String field(Object owner, Fields.Info field, ObjectTable objects) {
         int e = owner == null ? -1 : objects.find(owner);
         return (e >= 0 && !(owner instanceof Class<?>) ? display.object(e) : Display.innermost(field.owner)) + "."

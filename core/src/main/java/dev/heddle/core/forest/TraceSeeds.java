@@ -1,8 +1,10 @@
 package dev.heddle.core.forest;
 
 import dev.heddle.core.Runner;
+import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.Rules;
 import dev.heddle.model.Semantics;
+import dev.heddle.model.Wakeup;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
@@ -127,10 +129,31 @@ final class TraceSeeds {
     }
 
     private boolean isEnabled(int t, int choice) {
-        return !isOver()
-                && state.isAlive(t)
-                && state.op(t) != null
-                && Semantics.nextChoice(state.operation(t), state, rules, choice) == choice;
+        if (isOver() || !isPending(t)) {
+            return false;
+        }
+        return Semantics.nextChoice(state.operation(t), state, rules, choice) == choice
+                || choice == Wakeup.TIMED_OUT && timesOut(t);
+    }
+
+    private boolean isPending(int t) {
+        return state.isAlive(t) && state.op(t) != null;
+    }
+
+    /** Whether the thread can go on because nobody else can, and no time-out is due before its own. */
+    private boolean timesOut(int t) {
+        if (!Semantics.canTimeOut(state.operation(t), state)) {
+            return false;
+        }
+        for (int u = 0; u < state.threads(); u++) {
+            if (isPending(u)
+                    && (Semantics.nextChoice(state.operation(u), state, rules, 0) >= 0
+                            || Semantics.canTimeOut(state.operation(u), state)
+                                    && state.get(u, Slot.DEADLINE) < state.get(t, Slot.DEADLINE))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether only daemons are left, which an execution does not wait for. */
