@@ -206,6 +206,16 @@ final class ClassShape {
         }
     }
 
+    /** A field of the JDK's that must be there. */
+    static Field declaredField(Class<?> c, String name) {
+        for (Field f : declaredFields(c)) {
+            if (f.getName().equals(name)) {
+                return f;
+            }
+        }
+        throw new IllegalStateException("this JDK's " + c.getName() + " has no field " + name);
+    }
+
     private static MethodHandle declaredFieldsWithoutFilter() {
         try {
             return MethodHandles.privateLookupIn(Class.class, MethodHandles.lookup())

@@ -1,7 +1,5 @@
 package dev.heddle.runtime;
 
-import java.lang.reflect.Field;
-
 /**
  * Makes a pooled platform thread look like the program's thread to code that is not rewritten: thread locals, context
  * class loader, and the seed of ThreadLocalRandom, which live in fields of the JVM's current thread.
@@ -18,12 +16,7 @@ final class NativeThreads {
     private NativeThreads() {}
 
     private static long offset(String field) {
-        for (Field f : ClassShape.declaredFields(Thread.class)) {
-            if (f.getName().equals(field)) {
-                return Memory.UNSAFE.objectFieldOffset(f);
-            }
-        }
-        throw new IllegalStateException("this JDK's Thread has no field " + field);
+        return Memory.UNSAFE.objectFieldOffset(ClassShape.declaredField(Thread.class, field));
     }
 
     /** Whether the JVM has started the thread. */

@@ -41,6 +41,7 @@ final class Scheduler {
     /** Counts steps over all executions; the watchdog looks at it from outside, now and then. */
     long progress;
 
+    private final SerialNumbers serialNumbers = new SerialNumbers();
     private final Candidates candidates = new Candidates();
     private ControlledThread[] threads = new ControlledThread[8];
     private Operation[] pending = new Operation[8];
@@ -79,6 +80,7 @@ final class Scheduler {
         uncontrolled.clear();
         cells.clock(0);
         Randomness.seed(options.seed());
+        serialNumbers.begin();
         UncaughtExceptions.saveDefaultHandler();
         ControlledThread t = add(main, "main", Hash.text("main"));
         fork(t);

@@ -1,7 +1,6 @@
 package dev.heddle.runtime;
 
 import dev.heddle.model.OpKind;
-import java.lang.reflect.Field;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -14,12 +13,7 @@ final class Striped {
     private Striped() {}
 
     static long offset(Class<?> type, String field) {
-        for (Field f : ClassShape.declaredFields(type)) {
-            if (f.getName().equals(field)) {
-                return Memory.UNSAFE.objectFieldOffset(f);
-            }
-        }
-        throw new IllegalStateException("this JDK's " + type.getName() + " has no field " + field);
+        return Memory.UNSAFE.objectFieldOffset(ClassShape.declaredField(type, field));
     }
 
     static long get(Object striped) {
