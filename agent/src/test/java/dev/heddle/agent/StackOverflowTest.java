@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Execution;
 import dev.heddle.runtime.RunOptions;
+import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
@@ -56,7 +57,7 @@ class StackOverflowTest {
 
     private static void explore(Recursions how, RunOptions.Threads threads, int switchesIn100) {
         SplittableRandom random = new SplittableRandom(how.ordinal());
-        RunOptions options = RunOptions.DEFAULT.withThreads(threads);
+        RunOptions options = RunOptions.DEFAULT.withThreads(threads).withPatience(Duration.ofSeconds(3));
         int[] padding = new int[1];
         JavaTarget target = new JavaTarget(
                 () -> {
