@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Execution;
 import dev.heddle.runtime.RunOptions;
-import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
@@ -57,7 +56,7 @@ class StackOverflowTest {
 
     private static void explore(Recursions how, RunOptions.Threads threads, int switchesIn100) {
         SplittableRandom random = new SplittableRandom(how.ordinal());
-        RunOptions options = RunOptions.DEFAULT.withThreads(threads).withPatience(Duration.ofSeconds(3));
+        RunOptions options = RunOptions.DEFAULT.withThreads(threads);
         int[] padding = new int[1];
         JavaTarget target = new JavaTarget(
                 () -> {
