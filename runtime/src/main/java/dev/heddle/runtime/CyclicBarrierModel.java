@@ -9,9 +9,9 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * {@code CyclicBarrier} for controlled threads: each method stands in for the one of that name. As in the JDK all that
- * happens to it happens inside its lock, the barrier action too. Instead of its fields it has one number, which says
- * everything about the generation under way; and whoever has to wait does so at the gate of its generation, and then looks
- * how that has ended.
+ * happens to it happens inside its lock, the barrier action too. But its state is a number, which says which generation is
+ * under way and whether that is broken; each generation counts those who arrive by itself; and whoever has to wait does so
+ * at the gate of its generation, and then looks how that has ended.
  */
 public final class CyclicBarrierModel {
     private static final long LOCK = Striped.offset(CyclicBarrier.class, "lock");
@@ -20,10 +20,9 @@ public final class CyclicBarrierModel {
     private static final long GENERATION = Striped.offset(CyclicBarrier.class, "generation");
     private static final long GENERATION_BROKEN = Striped.offset(generationClass(), "broken");
 
-    // The state: the number of the generation, whether it is broken, how many of its threads have arrived.
-    private static final int NUMBER_SHIFT = 33;
-    private static final long BROKEN = 1L << 32;
-    private static final long ARRIVED = BROKEN - 1;
+    // The state: twice the number of the generation, and whether it is broken.
+    private static final long BROKEN = 1;
+    private static final long NEXT = 2;
 
     /** How a generation has ended, unless it is broken. */
     private static final long TRIPPED = 0;
@@ -75,7 +74,8 @@ public final class CyclicBarrierModel {
                 endBroken(t, e, state);
                 throw new InterruptedException();
             }
-            index = Memory.UNSAFE.getInt(barrier, PARTIES) - 1 - (int) (state & ARRIVED);
+            long before = Variables.update(t, arrived(gate(e, state)), n -> n + 1);
+            index = Memory.UNSAFE.getInt(barrier, PARTIES) - 1 - (int) before;
             if (index == 0) {
                 trip(t, e, state, (Runnable) Memory.reference(barrier, ACTION));
                 return 0;
@@ -84,7 +84,6 @@ public final class CyclicBarrierModel {
                 endBroken(t, e, state);
                 throw new TimeoutException();
             }
-            Variables.set(t, e, state + 1);
         } finally {
             ReentrantLockModel.unlock(lock);
         }
@@ -103,7 +102,7 @@ public final class CyclicBarrierModel {
         } finally {
             if (!t.abandoned && !Live.scheduler.isOver()) {
                 if (ran) {
-                    Variables.set(t, e, next(state));
+                    Variables.set(t, e, state + NEXT);
                     open(t, e, state);
                 } else {
                     endBroken(t, e, state);
@@ -112,12 +111,8 @@ public final class CyclicBarrierModel {
         }
     }
 
-    private static long next(long state) {
-        return (state >>> NUMBER_SHIFT) + 1 << NUMBER_SHIFT;
-    }
-
     private static void endBroken(ControlledThread t, int e, long state) {
-        Variables.set(t, e, state & ~ARRIVED | BROKEN);
+        Variables.set(t, e, state | BROKEN);
         Variables.set(t, ending(gate(e, state)), BROKEN);
         open(t, e, state);
     }
@@ -145,7 +140,7 @@ public final class CyclicBarrierModel {
         ReentrantLock lock = lock(barrier);
         try {
             long state = Variables.get(t, e);
-            if (state >>> NUMBER_SHIFT == generation >>> NUMBER_SHIFT && (state & BROKEN) == 0) {
+            if (state == generation) {
                 endBroken(t, e, state);
                 if (reason == Wakeup.INTERRUPTED) {
                     throw new InterruptedException();
@@ -161,7 +156,7 @@ public final class CyclicBarrierModel {
     }
 
     private static int gate(int e, long state) {
-        return Live.scheduler.gates.entry(e, state >>> NUMBER_SHIFT);
+        return Live.scheduler.gates.entry(e, state / NEXT);
     }
 
     /** How the generation of that gate has ended, as a variable. */
@@ -169,25 +164,34 @@ public final class CyclicBarrierModel {
         return Live.scheduler.gates.entry(gate, 0, TRIPPED);
     }
 
-    private static long look(CyclicBarrier barrier) {
+    /** How many have arrived in the generation of that gate, as a variable. */
+    private static int arrived(int gate) {
+        return Live.scheduler.gates.entry(gate, 1, 0);
+    }
+
+    /** Stands in. */
+    public static boolean isBroken(CyclicBarrier barrier) {
         ControlledThread t = Live.self();
         int e = entry(t, barrier);
         ReentrantLock lock = lock(barrier);
         try {
-            return Variables.get(t, e);
+            return (Variables.get(t, e) & BROKEN) != 0;
         } finally {
             ReentrantLockModel.unlock(lock);
         }
     }
 
-    /** Stands in. */
-    public static boolean isBroken(CyclicBarrier barrier) {
-        return (look(barrier) & BROKEN) != 0;
-    }
-
-    /** Stands in. */
+    /** Stands in. Nobody waits any more for a generation that is broken. */
     public static int getNumberWaiting(CyclicBarrier barrier) {
-        return (int) (look(barrier) & ARRIVED);
+        ControlledThread t = Live.self();
+        int e = entry(t, barrier);
+        ReentrantLock lock = lock(barrier);
+        try {
+            long state = Variables.get(t, e);
+            return (state & BROKEN) != 0 ? 0 : (int) Variables.get(t, arrived(gate(e, state)));
+        } finally {
+            ReentrantLockModel.unlock(lock);
+        }
     }
 
     /** Stands in: breaks the generation under way and begins another. */
@@ -200,7 +204,7 @@ public final class CyclicBarrierModel {
             if ((state & BROKEN) == 0) {
                 endBroken(t, e, state);
             }
-            Variables.set(t, e, next(state));
+            Variables.set(t, e, (state | BROKEN) + BROKEN);
         } finally {
             ReentrantLockModel.unlock(lock);
         }
