@@ -6,7 +6,7 @@ import java.util.concurrent.RecursiveTask;
 import programs.Expect;
 
 /** The strategy that compares executions finds nothing different between two of them, and no race of the pool's own. */
-@Expect(outcomes = "1", strategy = "mcr", covered = false, maxExecutions = 30)
+@Expect(outcomes = "1", strategy = "mcr", covered = false, maxExecutions = 300)
 public final class RecursiveSumUnderMcr {
     private static final class Sum extends RecursiveTask<Integer> {
         private static final long serialVersionUID = 1L;

@@ -1,40 +1,38 @@
 package dev.heddle.agent;
 
-import java.io.File;
+import dev.heddle.agent.cache.CacheFolder;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.Instrumentation;
-import java.net.URI;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
-import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 
 /**
  * Puts model and runtime on the boot class path, where rewritten classes of the JDK can call them, and opens to them what
  * they need of the JDK. Nothing of either may be loaded before.
  */
 final class BootClassPath {
-    private static final String[] MARKERS = {"dev/heddle/model/OpKind.class", "dev/heddle/runtime/Live.class"};
+    private static final String ONE_OF_THEM = "dev.heddle.runtime.Program";
 
     private BootClassPath() {}
 
-    static void append(Instrumentation instrumentation) {
+    static void append(Instrumentation instrumentation, Optional<CacheFolder> cache) {
         try {
+            boolean there = isThere(); // as where the JVM was started with -Xbootclasspath/a
             List<Path> jars = new ArrayList<>();
-            for (Path place : places()) {
-                Path jar = Files.isDirectory(place) ? jarOf(place) : place;
-                instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar.toFile()));
+            for (Path place : Places.ofRuntime()) {
+                Path jar = Files.isDirectory(place) ? BootJar.of(place, cache) : place;
+                if (!there) {
+                    instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar.toFile()));
+                }
                 jars.add(jar);
             }
             openJdk(instrumentation);
@@ -55,7 +53,7 @@ final class BootClassPath {
      */
     private static void initialise(Path jar) throws IOException {
         try (JarFile file = new JarFile(jar.toFile())) {
-            for (JarEntry e : (Iterable<JarEntry>) file.stream()::iterator) {
+            for (JarEntry e : Collections.list(file.entries())) {
                 String name = e.getName();
                 if (name.endsWith(".class") && !name.endsWith("-info.class")) {
                     Class.forName(
@@ -67,43 +65,19 @@ final class BootClassPath {
         }
     }
 
-    private static Set<Path> places() throws IOException {
-        Set<Path> places = new LinkedHashSet<>();
-        for (String marker : MARKERS) {
-            URL url = BootClassPath.class.getClassLoader().getResource(marker);
-            if (url == null) {
-                throw new IOException("Heddle's runtime is not on the class path: no " + marker);
-            }
-            String text = url.toString();
-            text = text.substring(0, text.length() - marker.length());
-            if (text.startsWith("jar:")) {
-                text = text.substring("jar:".length(), text.length() - "!/".length());
-            }
-            places.add(Path.of(URI.create(text)));
+    private static boolean isThere() {
+        try {
+            Class.forName(ONE_OF_THEM, false, null);
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
         }
-        return places;
-    }
-
-    /** A folder of classes, as a build tool or IDE has it, as a temporary jar. */
-    private static Path jarOf(Path folder) throws IOException {
-        File file = File.createTempFile("heddle-boot", ".jar");
-        file.deleteOnExit();
-        try (OutputStream out = Files.newOutputStream(file.toPath());
-                JarOutputStream jar = new JarOutputStream(out);
-                Stream<Path> all = Files.walk(folder)) {
-            for (Path p : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
-                jar.putNextEntry(new ZipEntry(folder.relativize(p).toString().replace(File.separatorChar, '/')));
-                Files.copy(p, jar);
-                jar.closeEntry();
-            }
-        }
-        return file.toPath();
     }
 
     private static void openJdk(Instrumentation instrumentation) {
         Module boot;
         try {
-            boot = Class.forName("dev.heddle.runtime.Program", false, null).getModule();
+            boot = Class.forName(ONE_OF_THEM, false, null).getModule();
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("Heddle's runtime did not arrive on the boot class path", e);
         }

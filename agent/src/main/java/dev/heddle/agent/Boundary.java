@@ -44,6 +44,9 @@ final class Boundary extends ArgumentsAside {
     private static final Set<String> BUILDERS =
             Set.of("java/lang/StringBuilder", "java/lang/CharSequence", "java/lang/Appendable");
 
+    private static final String OBJECT_LAST = "Ljava/lang/Object;)Ljava/lang/StringBuilder;";
+    private static final String STRING_LAST = "Ljava/lang/String;)Ljava/lang/StringBuilder;";
+
     /** Methods of those that hand out what the JDK has kept. */
     private static final Set<String> HANDS_OUT = Set.of("java/lang/Enum.valueOf", "java/lang/Class.getEnumConstants");
 
@@ -101,8 +104,14 @@ final class Boundary extends ArgumentsAside {
         }
     }
 
-    private void useBuilder(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    private void useBuilder(int opcode, String owner, String name, String originalDescriptor, boolean isInterface) {
         boolean looks = LOOKS.contains(name);
+        String descriptor = originalDescriptor;
+        if (owner.equals("java/lang/StringBuilder") && descriptor.endsWith(OBJECT_LAST)) {
+            // What is appended or inserted becomes text, by code of the program maybe, before the builder is looked at.
+            site.callWithSite(mv, "Texts", "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+            descriptor = descriptor.replace(OBJECT_LAST, STRING_LAST);
+        }
         Type[] arguments = Type.getArgumentTypes(descriptor);
         int[] locals = putAside(arguments, 0);
         mv.visitInsn(Opcodes.DUP);
@@ -112,8 +121,14 @@ final class Boundary extends ArgumentsAside {
             MethodSite.call(mv, "LoopHooks", "effect", "()V");
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        if (!looks) {
+        if (looks) {
+            return;
+        }
+        if (Type.getReturnType(descriptor).getSort() == Type.VOID) {
             MethodSite.call(mv, "BuilderHooks", "afterChange", "()V");
+        } else { // all of these return the builder
+            mv.visitInsn(Opcodes.DUP);
+            MethodSite.call(mv, "BuilderHooks", "afterChange", "(Ljava/lang/Object;)V");
         }
     }
 

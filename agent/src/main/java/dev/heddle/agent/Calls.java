@@ -217,7 +217,7 @@ final class Calls extends MethodVisitor {
         Replacement r = find(opcode, owner, name, descriptor, facts);
         if (r != null) {
             if (r.site) {
-                MethodSite.push(mv, site.number());
+                site.push(mv, site.number());
             }
             MethodSite.call(mv, r.hooks, r.name, r.descriptor);
         } else if (name.equals("clone") && owner.startsWith("[")) {

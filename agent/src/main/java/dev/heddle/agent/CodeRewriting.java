@@ -45,7 +45,12 @@ final class CodeRewriting extends ClassVisitor {
         mv = new Calls(mv, site, facts);
         mv = new UnsafeCalls(mv, site, access, descriptor);
         mv = new SynchronizedCalls(mv, site, access, descriptor);
-        if (!jdk) {
+        if (PoolRounds.concern(name, method)) {
+            mv = new PoolRounds(mv);
+        }
+        if (jdk) {
+            mv = CarrierThreads.answeredByThread(mv);
+        } else {
             mv = new ReflectionCalls(mv, site, access, descriptor);
             mv = new Boundary(mv, site, facts, access, descriptor);
         }
@@ -58,7 +63,7 @@ final class CodeRewriting extends ClassVisitor {
             mv = jdk || version < Opcodes.V1_6 ? new QuietMethod(mv) : new InitialiserMethod(mv, name);
         }
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
-            mv = new Loops(mv, site, access, method, descriptor);
+            mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));
         }
         return new LineTracker(mv, site);
     }

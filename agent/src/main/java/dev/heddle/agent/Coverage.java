@@ -32,7 +32,7 @@ final class Coverage {
         table(
                 b,
                 "Accesses to what a builder or buffer holds",
-                "Each call is one access to one location.",
+                "A call that changes a buffer updates one location; one that changes a builder reads and then writes it.",
                 new TreeSet<>(Set.of("java/lang/StringBuffer", "java/lang/StringBuilder")));
         packages(b);
         return b.toString();

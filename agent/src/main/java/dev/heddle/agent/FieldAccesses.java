@@ -110,7 +110,7 @@ final class FieldAccesses extends MethodVisitor {
     }
 
     private void before(String hook, String hookDescriptor, int field) {
-        MethodSite.push(mv, field);
+        site.push(mv, field);
         site.callWithSite(mv, HOOKS, hook, hookDescriptor);
     }
 
@@ -134,13 +134,13 @@ final class FieldAccesses extends MethodVisitor {
                 super.visitInsn(Opcodes.DUP);
                 super.visitFieldInsn(opcode, owner, name, descriptor);
                 super.visitInsn(Opcodes.DUP_X1);
-                MethodSite.push(mv, field);
+                site.push(mv, field);
                 MethodSite.call(mv, HOOKS, "afterFinalRead", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
             }
             case Opcodes.GETSTATIC -> {
                 super.visitFieldInsn(opcode, owner, name, descriptor);
                 super.visitInsn(Opcodes.DUP);
-                MethodSite.push(mv, field);
+                site.push(mv, field);
                 MethodSite.call(mv, HOOKS, "afterFinalStaticRead", "(Ljava/lang/Object;I)V");
             }
             case Opcodes.PUTFIELD -> {

@@ -1,6 +1,9 @@
 package dev.heddle.agent;
 
+import dev.heddle.agent.cache.CacheFolder;
+import dev.heddle.agent.cache.KeptClasses;
 import java.lang.instrument.Instrumentation;
+import java.util.Optional;
 
 /**
  * Entry point of the agent: given by {@code -javaagent}, or attached to the running JVM. It touches no class of the
@@ -13,6 +16,7 @@ public final class HeddleAgent {
     static final String OWN_LOADER_PROPERTY = "heddle.agent.own-loader";
 
     private static volatile boolean active;
+    private static KeptClasses keptClasses;
 
     private HeddleAgent() {}
 
@@ -46,14 +50,20 @@ public final class HeddleAgent {
             return;
         }
         beforeAttaching();
-        BootClassPath.append(instrumentation);
-        Installation.install(instrumentation);
+        Optional<CacheFolder> cache = CacheFolder.ofUser();
+        BootClassPath.append(instrumentation, cache);
+        keptClasses = Installation.install(instrumentation, cache);
         active = true;
     }
 
     /** Whether classes are rewritten. */
     public static boolean isActive() {
         return active;
+    }
+
+    /** What was rewritten in an earlier JVM, and what had to be rewritten in this one. */
+    static synchronized KeptClasses keptClasses() {
+        return keptClasses;
     }
 
     /** Fails loudly if classes are not rewritten. */

@@ -1,16 +1,24 @@
 package dev.heddle.agent;
 
+import dev.heddle.agent.cache.CacheFolder;
+import dev.heddle.agent.cache.Fingerprint;
+import dev.heddle.agent.cache.KeptClasses;
+import dev.heddle.runtime.Machine;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Turns the rewriting on: for classes still to be loaded, and for those that are loaded already. */
 final class Installation {
     private Installation() {}
 
-    static void install(Instrumentation instrumentation) {
-        Rewriter rewriter = new Rewriter();
+    static KeptClasses install(Instrumentation instrumentation, Optional<CacheFolder> cache) {
+        KeptClasses kept = kept(cache);
+        Rewriter rewriter = new Rewriter(kept);
         rewriter.warmUp();
         instrumentation.addTransformer(rewriter, true);
         List<Class<?>> loaded = new ArrayList<>();
@@ -29,6 +37,29 @@ final class Installation {
             throw new IllegalStateException("a class cannot be rewritten: " + culprit(instrumentation, loaded), e);
         }
         rewriter.throwIfFailed();
+        return kept;
+    }
+
+    /** What earlier JVMs of this JDK have left, and what the next is left. */
+    private static KeptClasses kept(Optional<CacheFolder> cache) {
+        if (cache.isEmpty() || Machine.hasPatchedModules()) {
+            return KeptClasses.none();
+        }
+        KeptClasses kept;
+        try {
+            Fingerprint fingerprint = new Fingerprint().addJdk();
+            for (Path place : Places.ofRuntime()) {
+                fingerprint.add(place);
+            }
+            for (Path place : Places.ofRewriting()) {
+                fingerprint.add(place);
+            }
+            kept = KeptClasses.in(cache.get(), fingerprint);
+        } catch (IOException e) { // what cannot be identified, as a JDK of another layout, cannot be kept
+            return KeptClasses.none();
+        }
+        Runtime.getRuntime().addShutdownHook(new Thread(kept, "heddle-cache"));
+        return kept;
     }
 
     /** The JVM does not say which class of a batch it refuses. */

@@ -130,6 +130,9 @@ final class JdkEntries extends ClassVisitor {
         if (name.equals("java/lang/ref/Reference") && method.equals("<init>") && descriptor.contains(QUEUE)) {
             return new Referring(mv);
         }
+        if (method.equals("<clinit>") && !Profile.rewritesCode(name)) {
+            return new QuietMethod(mv); // as QuietInitialiser does for classes without entries
+        }
         if (QUIET.contains(name + "." + method)
                 || QUIET.contains(name + "." + method + descriptor)
                 || holdsThrowable(access, method)) {
@@ -140,6 +143,9 @@ final class JdkEntries extends ClassVisitor {
         }
         if (Models.standsIn(name, method, descriptor)) {
             return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
+        }
+        if (name.equals("java/util/concurrent/ThreadLocalRandom")) {
+            mv = CarrierThreads.answeredByNativeThread(mv);
         }
         Entry entry = ENTRIES.get(name + "." + method + descriptor);
         if (entry == null || (access & Opcodes.ACC_NATIVE) != 0) {

@@ -23,17 +23,27 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Hooks the head of every loop, with a hash of the local variables, so that a spinning thread is noticed. */
+/**
+ * Hooks the head of every loop, with a hash of the local variables unless they are of no account, so that a spinning thread
+ * is noticed.
+ */
 final class Loops extends MethodNode {
     private static final String HOOKS = MethodSite.RUNTIME + "LoopHooks";
 
     private final MethodVisitor next;
     private final MethodSite site;
+    private final boolean looking;
 
-    Loops(MethodVisitor next, MethodSite site, int access, String name, String descriptor) {
+    /**
+     * Hooks the loops of a method.
+     *
+     * @param looking whether they wait by looking, see {@link Profile#waitsByLooking}
+     */
+    Loops(MethodVisitor next, MethodSite site, int access, String name, String descriptor, boolean looking) {
         super(Opcodes.ASM9, access, name, descriptor, null, null);
         this.next = next;
         this.site = site;
+        this.looking = looking;
     }
 
     @Override
@@ -127,11 +137,13 @@ final class Loops extends MethodNode {
         code.add(new LdcInsnNode(number));
         code.add(new InsnNode(Opcodes.SWAP));
         code.add(new InsnNode(Opcodes.I2L));
-        int slot = 0;
-        for (Object type : head.local) {
-            slot += mix(code, type, slot);
+        if (!looking) {
+            int slot = 0;
+            for (Object type : head.local) {
+                slot += mix(code, type, slot);
+            }
         }
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, "round", "(IJ)V", false));
+        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, looking ? "look" : "round", "(IJ)V", false));
         code.add(skip);
         code.add(new FrameNode(Opcodes.F_NEW, head.local.size(), head.local.toArray(), 0, new Object[0]));
         // Two frames may not stand at one place: a head that is directly followed by another label keeps its own.

@@ -11,6 +11,7 @@ final class MethodSite {
     final String className;
     final String internalName;
     final String method;
+    private final boolean jdk;
     private int line;
     private int site;
 
@@ -18,6 +19,7 @@ final class MethodSite {
         this.internalName = internalName;
         this.className = internalName.replace('/', '.');
         this.method = method;
+        this.jdk = Profile.isJdk(internalName);
     }
 
     void line(int newLine) {
@@ -29,7 +31,7 @@ final class MethodSite {
     int number() {
         if (site == 0) {
             int n = Sites.number(className, method, line);
-            site = Profile.isJdk(internalName) ? -n : n;
+            site = jdk ? -n : n;
         }
         return site;
     }
@@ -44,7 +46,12 @@ final class MethodSite {
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, RUNTIME + hooks, name, descriptor, false);
     }
 
-    static void push(MethodVisitor mv, int value) {
-        mv.visitLdcInsn(value);
+    /** Pushes a number, in the JDK without a constant: for each new one the JVM searches all that the loaded class has. */
+    void push(MethodVisitor mv, int value) {
+        if (jdk && value == (short) value) {
+            mv.visitIntInsn(Opcodes.SIPUSH, value);
+        } else {
+            mv.visitLdcInsn(value);
+        }
     }
 }

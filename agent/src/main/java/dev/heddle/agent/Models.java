@@ -38,7 +38,9 @@ final class Models {
     private static final Map<String, Set<String>> METHODS = new TreeMap<>();
 
     static {
-        CLASSES.forEach((jdk, model) -> METHODS.put(jdk, methods(model)));
+        for (Map.Entry<String, String> e : CLASSES.entrySet()) {
+            METHODS.put(e.getKey(), methods(e.getValue()));
+        }
     }
 
     private Models() {}

@@ -173,6 +173,16 @@ final class Profile {
         return !isJdk(name) || name.startsWith("java/util/Timer") || name.equals("java/util/TaskQueue");
     }
 
+    /**
+     * Classes of the JDK that go round looking for what others are about to do, counting rounds or going by random numbers
+     * meanwhile: what they keep in local variables makes no difference to anyone.
+     */
+    static boolean waitsByLooking(String name) {
+        return name.startsWith("java/util/concurrent/ForkJoinPool")
+                || name.startsWith("java/util/concurrent/LinkedTransferQueue")
+                || name.startsWith("java/util/concurrent/SynchronousQueue");
+    }
+
     /** Classes of the JDK that access what they share without order knowingly. */
     static boolean racesOnPurpose(String name) {
         return name.startsWith("java/util/concurrent/");

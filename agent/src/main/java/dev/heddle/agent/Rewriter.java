@@ -1,7 +1,11 @@
 package dev.heddle.agent;
 
+import dev.heddle.agent.cache.Fingerprint;
+import dev.heddle.agent.cache.KeptClass;
+import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.runtime.QuietHooks;
 import dev.heddle.runtime.Rewritten;
+import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Map;
@@ -18,14 +22,20 @@ final class Rewriter implements ClassFileTransformer {
     private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
 
     private final ClassFacts facts = new ClassFacts();
+    private final KeptClasses kept;
+
+    Rewriter(KeptClasses kept) {
+        this.kept = kept;
+    }
 
     /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
     void warmUp() {
         try (java.io.InputStream in = Rewriter.class.getResourceAsStream("/dev/heddle/agent/Installation.class")) {
             byte[] original = StackMaps.kept(Installation.class, in.readAllBytes());
+            KeptClass none = kept.find("", Fingerprint.of(original));
             byte[] bytes = rewrite(null, "dev/heddle/agent/Installation", original, false);
-            assert bytes.length > 0;
-        } catch (java.io.IOException e) {
+            assert none == null && bytes.length > 0;
+        } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
     }
@@ -39,13 +49,13 @@ final class Rewriter implements ClassFileTransformer {
                 return null;
             }
             if (!Profile.rewrites(loader, name)) {
-                return redefined == null && Profile.isJdk(name) ? QuietInitialiser.in(bytes) : null;
+                return redefined == null && Profile.isJdk(name) ? withQuietInitialiser(loader, name, bytes) : null;
             }
-            byte[] original = redefined != null && loader == null ? StackMaps.kept(redefined, bytes) : bytes;
-            byte[] result = rewrite(loader, name, original, redefined != null);
-            if (loader == null) {
-                Rewritten.add(name.replace('/', '.'));
+            if (loader != null) {
+                return rewrite(loader, name, bytes, redefined != null);
             }
+            byte[] result = rewriteJdk(name, redefined, bytes);
+            Rewritten.add(name.replace('/', '.'));
             return result;
         } catch (Throwable e) {
             FAILED.put(name.replace('/', '.'), e);
@@ -53,6 +63,44 @@ final class Rewriter implements ClassFileTransformer {
         } finally {
             QuietHooks.exit();
         }
+    }
+
+    private byte[] withQuietInitialiser(ClassLoader loader, String name, byte[] bytes) {
+        if (loader != null) { // a proxy, for one, that the JDK has made: the next JVM makes another
+            return QuietInitialiser.in(bytes);
+        }
+        String quiet = name + "!"; // not to be confused with the class rewritten
+        long fingerprint = Fingerprint.of(bytes);
+        KeptClass known = kept.find(quiet, fingerprint);
+        if (known != null) {
+            return known.result();
+        }
+        byte[] result = QuietInitialiser.in(bytes);
+        kept.add(quiet, fingerprint, result);
+        return result;
+    }
+
+    /**
+     * A class of the JDK. It is kept under the bytes that it was made from: as the JVM gives them, or if those lack stack
+     * maps and may come in any order, as they lie in the JDK.
+     */
+    private byte[] rewriteJdk(String name, Class<?> redefined, byte[] bytes) throws IOException {
+        long fingerprint = Fingerprint.of(bytes);
+        KeptClass known = kept.find(name, fingerprint);
+        byte[] original = bytes;
+        if (known == null && redefined != null) {
+            original = StackMaps.kept(redefined, bytes);
+            if (original != bytes) {
+                fingerprint = Fingerprint.of(original);
+                known = kept.find(name, fingerprint);
+            }
+        }
+        if (known != null) {
+            return known.result();
+        }
+        byte[] result = rewrite(null, name, original, redefined != null);
+        kept.add(name, fingerprint, result);
+        return result;
     }
 
     /** From a newer JDK: the JVM is about to refuse it, and says so better than we could. */

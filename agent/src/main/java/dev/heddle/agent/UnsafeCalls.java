@@ -44,7 +44,7 @@ final class UnsafeCalls extends ArgumentsAside {
         int[] locals = putAside(arguments, 1);
         mv.visitInsn(Opcodes.DUP);
         mv.visitVarInsn(Opcodes.LLOAD, locals[1]);
-        MethodSite.push(mv, kind.ordinal() << 16 | type(m.group(2)));
+        site.push(mv, kind.ordinal() << 16 | type(m.group(2)));
         site.callWithSite(mv, "AtomicHooks", "before", "(Ljava/lang/Object;JII)V");
         takeBack(arguments, 1, locals);
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);

@@ -17,8 +17,14 @@ public final class ExecutionsPerSecond {
     public static void main(String[] args) {
         String strategy = args.length > 0 ? args[0] : "dfs";
         double seconds = args.length > 1 ? Double.parseDouble(args[1]) : 2;
-        try (JavaTarget fast = target(RunOptions.Threads.AUTO);
-                JavaTarget slow = target(RunOptions.Threads.PLATFORM)) {
+        measure("main and another thread", new LostUpdate(1, true), strategy, seconds);
+        measure("main and two that it starts", new LostUpdate(1), strategy, seconds);
+    }
+
+    private static void measure(String threads, LostUpdate program, String strategy, double seconds) {
+        System.out.println(threads);
+        try (JavaTarget fast = target(program, RunOptions.Threads.AUTO);
+                JavaTarget slow = target(program, RunOptions.Threads.PLATFORM)) {
             CountingRunner first = new CountingRunner(fast);
             CountingRunner second = new CountingRunner(slow);
             for (int i = 0; i < ROUNDS; i++) {
@@ -26,7 +32,7 @@ public final class ExecutionsPerSecond {
                 double b = second.rate(strategy, seconds);
                 System.out.printf(
                         Locale.ROOT,
-                        "%s: %s %,.0f/s, %s %,.0f/s, ratio %.0f; %.1f events each%n",
+                        "  %s: %s %,.0f/s, %s %,.0f/s, ratio %.0f; %.1f events each%n",
                         strategy,
                         fast.switching(),
                         a,
@@ -38,9 +44,8 @@ public final class ExecutionsPerSecond {
         }
     }
 
-    private static JavaTarget target(RunOptions.Threads threads) {
+    private static JavaTarget target(LostUpdate program, RunOptions.Threads threads) {
         RunOptions d = RunOptions.DEFAULT;
-        return new JavaTarget(
-                new LostUpdate(1), new RunOptions(d.rules(), d.seed(), d.maxSteps(), threads, d.patience()));
+        return new JavaTarget(program, new RunOptions(d.rules(), d.seed(), d.maxSteps(), threads, d.patience()));
     }
 }

@@ -1,6 +1,9 @@
 package dev.heddle.benchmarks;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,9 +12,10 @@ import java.util.List;
 final class FreshJvm {
     private FreshJvm() {}
 
-    /** A check of a program, as the heddle script starts it. */
-    static List<String> heddle(String lib, String classPath, String target) {
+    /** A check of a program, as the heddle script starts it, with that folder for what is kept between JVMs. */
+    static List<String> heddle(Path cache, String lib, String classPath, String target) {
         return java(
+                "-Dheddle.cache=" + cache,
                 "-XX:+UseSerialGC",
                 "-Xshare:auto",
                 "-Xlog:disable",
@@ -29,6 +33,24 @@ final class FreshJvm {
                 "--cp",
                 classPath,
                 target);
+    }
+
+    /** A JVM that does nothing. */
+    static List<String> plain() {
+        return java("-XX:+UseSerialGC", "-Xshare:auto", "-version");
+    }
+
+    /** An empty folder, that the JVM removes at its end with the files that are in it by then. */
+    static Path newCache() throws IOException {
+        Path folder = Files.createTempDirectory("heddle-benchmark");
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            File[] files = folder.toFile().listFiles();
+            for (File f : files == null ? new File[0] : files) {
+                f.delete();
+            }
+            folder.toFile().delete();
+        }));
+        return folder;
     }
 
     /** This JVM's own kind, with those arguments. */

@@ -10,10 +10,17 @@ final class LostUpdate implements Program {
     }
 
     private final int times;
+    private final boolean mainAdds;
 
-    /** Each thread adds that often. */
+    /** Two threads that the first one starts add that often each. */
     LostUpdate(int times) {
+        this(times, false);
+    }
+
+    /** The first thread is one of the two, if it is to add itself. */
+    LostUpdate(int times, boolean mainAdds) {
         this.times = times;
+        this.mainAdds = mainAdds;
     }
 
     @Override
@@ -25,10 +32,14 @@ final class LostUpdate implements Program {
             }
         };
         Thread a = new Thread(increment);
-        Thread b = new Thread(increment);
         a.start();
-        b.start();
+        if (mainAdds) {
+            increment.run();
+        } else {
+            Thread b = new Thread(increment);
+            b.start();
+            b.join();
+        }
         a.join();
-        b.join();
     }
 }

@@ -35,7 +35,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "check",
         description = "Explores the interleavings of a program and reports what breaks it.",
-        sortOptions = false)
+        sortOptions = false,
+        addMethodSubcommands = false)
 final class CheckCommand implements Callable<Integer> {
     private final Console console;
     private final Interruption interruption;

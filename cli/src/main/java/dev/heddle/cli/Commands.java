@@ -1,31 +1,31 @@
 package dev.heddle.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 
-/** Makes the commands that need to know the console. */
-final class Commands implements IFactory {
-    private final Console console;
-    private final Interruption interruption;
+/** Makes the commands, each of which knows the console. */
+final class Commands {
+    private static final IFactory FACTORY = CommandLine.defaultFactory();
+
+    private final Map<String, Object> all = new LinkedHashMap<>();
 
     Commands(Console console, Interruption interruption) {
-        this.console = console;
-        this.interruption = interruption;
+        all.put("check", new CheckCommand(console, interruption));
+        all.put("replay", new ReplayCommand(console));
+        all.put("strategies", new StrategiesCommand(console));
+        all.put("version", new VersionCommand(console));
+        all.put("help", new HelpCommand(console));
     }
 
-    @Override
-    public <K> K create(Class<K> type) throws Exception {
-        if (type == CheckCommand.class) {
-            return type.cast(new CheckCommand(console, interruption));
-        } else if (type == ReplayCommand.class) {
-            return type.cast(new ReplayCommand(console));
-        } else if (type == StrategiesCommand.class) {
-            return type.cast(new StrategiesCommand(console));
-        } else if (type == VersionCommand.class) {
-            return type.cast(new VersionCommand(console));
-        } else if (type == HelpCommand.class) {
-            return type.cast(new HelpCommand(console));
-        }
-        return CommandLine.defaultFactory().create(type);
+    /** Adds those that can be meant: getting to know a command's options takes time, and mostly one is named. */
+    void addTo(CommandLine root, String[] args) {
+        boolean named = args.length > 0 && all.containsKey(args[0]) && !args[0].equals("help");
+        all.forEach((name, command) -> {
+            if (!named || name.equals(args[0])) {
+                root.addSubcommand(name, new CommandLine(command, FACTORY));
+            }
+        });
     }
 }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code heddle help}: all commands, or one of them in full. */
-@Command(name = "help", description = "Shows all commands, or one of them in full.")
+@Command(name = "help", description = "Shows all commands, or one of them in full.", addMethodSubcommands = false)
 final class HelpCommand implements Callable<Integer> {
     private final Console console;
 

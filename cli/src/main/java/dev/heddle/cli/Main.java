@@ -17,13 +17,7 @@ import picocli.CommandLine.ParameterException;
                     + " and replayable, or says that every interleaving has been covered.",
             ""
         },
-        subcommands = {
-            CheckCommand.class,
-            ReplayCommand.class,
-            StrategiesCommand.class,
-            VersionCommand.class,
-            HelpCommand.class
-        },
+        addMethodSubcommands = false,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:covered, nothing found",
@@ -50,12 +44,13 @@ public final class Main {
     /** Runs the command and returns its exit code. */
     static int run(String[] args, PrintStream out, PrintStream err, Interruption interruption) {
         Console console = new Console(out, err);
-        CommandLine commandLine = commandLine(console, interruption);
+        CommandLine commandLine = commandLine(args, console, interruption);
         return commandLine.execute(args);
     }
 
-    static CommandLine commandLine(Console console, Interruption interruption) {
-        CommandLine commandLine = new CommandLine(new Main(), new Commands(console, interruption));
+    private static CommandLine commandLine(String[] args, Console console, Interruption interruption) {
+        CommandLine commandLine = new CommandLine(new Main());
+        new Commands(console, interruption).addTo(commandLine, args);
         addHelp(commandLine);
         commandLine.setOut(console.outWriter());
         commandLine.setErr(console.errWriter());
@@ -63,7 +58,7 @@ public final class Main {
         commandLine.setExpandAtFiles(false);
         commandLine.setUsageHelpAutoWidth(false);
         commandLine.setUsageHelpWidth(100);
-        commandLine.setParameterExceptionHandler((e, args) -> badUsage(e, console));
+        commandLine.setParameterExceptionHandler((e, given) -> badUsage(e, console));
         commandLine.setExecutionExceptionHandler((e, cl, parsed) -> failed(e, console, parsed));
         return commandLine;
     }

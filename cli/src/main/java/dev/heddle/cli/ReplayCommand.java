@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "replay",
         description = "Runs exactly the schedule of a file: same failure, same exit code.",
-        sortOptions = false)
+        sortOptions = false,
+        addMethodSubcommands = false)
 final class ReplayCommand implements Callable<Integer> {
     private final Console console;
 

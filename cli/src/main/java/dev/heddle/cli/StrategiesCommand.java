@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** {@code heddle strategies}: lists the ways to explore. */
-@Command(name = "strategies", description = "Lists the strategies.")
+@Command(name = "strategies", description = "Lists the strategies.", addMethodSubcommands = false)
 final class StrategiesCommand implements Callable<Integer> {
     private final Console console;
 

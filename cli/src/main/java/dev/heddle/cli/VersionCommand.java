@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** {@code heddle version}: says which Heddle this is, on which Java. */
-@Command(name = "version", description = "Says which Heddle this is, on which Java.")
+@Command(name = "version", description = "Says which Heddle this is, on which Java.", addMethodSubcommands = false)
 final class VersionCommand implements Callable<Integer> {
     private final Console console;
 

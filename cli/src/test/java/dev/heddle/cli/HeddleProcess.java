@@ -30,6 +30,7 @@ final class HeddleProcess {
         String lib = System.getProperty("heddle.test.lib");
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("heddle.test.jvm"),
+                "-Dheddle.cache=" + Path.of("target", "heddle-cache").toAbsolutePath(),
                 "-XX:+UseSerialGC",
                 "-Xshare:auto",
                 "-Xlog:disable",

@@ -50,6 +50,7 @@ final class TestRun {
     static String of(String method, String classPath, String... jvmArguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Dheddle.cache=" + System.getProperty("heddle.cache"));
         command.addAll(Arrays.asList(jvmArguments));
         command.addAll(List.of("-cp", classPath, TestRun.class.getName(), method));
         Path out = Files.createTempFile("heddle-test-run", ".txt");

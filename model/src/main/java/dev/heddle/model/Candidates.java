@@ -8,12 +8,16 @@ import java.util.Arrays;
  * valid only while a {@link Policy} is asked.
  */
 public final class Candidates {
+    /** More steps in a row than a thread takes that gets anywhere, as a rule. */
+    private static final int LONG_TURN = 1000;
+
     private int size;
     private int[] threads = new int[16];
     private int[] choices = new int[16];
     private Operation[] operations = new Operation[16];
     private int previous = -1;
     private int step;
+    private int turnStart;
 
     /**
      * Collects the candidates, threads in order of their numbers, choices in order within a thread. When nothing is
@@ -23,6 +27,9 @@ public final class Candidates {
      */
     public void collect(Operation[] pending, Cells cells, Rules rules, int previousThread, int stepNumber) {
         size = 0;
+        if (previousThread != previous || stepNumber < step) {
+            turnStart = stepNumber;
+        }
         previous = previousThread;
         step = stepNumber;
         int n = cells.threads();
@@ -98,6 +105,15 @@ public final class Candidates {
     /** The thread that took the step before, or -1. */
     public int previous() {
         return previous;
+    }
+
+    /**
+     * Whether the thread that took the step before has gone on for so long that it may be waiting for others by going round,
+     * with effects that lead nowhere. A policy that would let it go on for ever prefers others then; nobody is kept from
+     * anything by that.
+     */
+    public boolean isOthersTurn() {
+        return step - turnStart >= LONG_TURN && size > 0 && (threads[0] != previous || threads[size - 1] != previous);
     }
 
     /** How many steps were taken before. */

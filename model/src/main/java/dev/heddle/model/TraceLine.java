@@ -8,5 +8,11 @@ package dev.heddle.model;
  * @param what what it was about: {@code Counter.value}, {@code int[]#2[3]}, a monitor, a thread
  * @param value the value read or written, empty if none
  * @param site {@code Class.method:line}
+ * @param inner whether it is an access to what a class of the JDK keeps; only a hint for choosing what to show
  */
-public record TraceLine(String thread, String op, String what, String value, String site) {}
+public record TraceLine(String thread, String op, String what, String value, String site, boolean inner) {
+    /** One that is not known to be about what a class of the JDK keeps. */
+    public TraceLine(String thread, String op, String what, String value, String site) {
+        this(thread, op, what, value, site, false);
+    }
+}

@@ -1,6 +1,8 @@
 package dev.heddle.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -88,5 +90,26 @@ final class CandidatesTest {
         reach(OpKind.BEGIN, 2, Operation.FOREVER);
         collected();
         assertEquals(2, candidates.eager(true));
+    }
+
+    @Test
+    void whoGoesOnForVeryLongIsNotPreferredAnyMore() {
+        reach(OpKind.READ, 0, Operation.FOREVER);
+        reach(OpKind.READ, 1, Operation.FOREVER);
+        for (int step = 0; step < 1000; step++) {
+            candidates.collect(pending, cells, Rules.DEFAULT, step == 0 ? -1 : 0, step);
+            assertFalse(candidates.isOthersTurn(), "at step " + step);
+        }
+        candidates.collect(pending, cells, Rules.DEFAULT, 0, 1001);
+        assertTrue(candidates.isOthersTurn());
+        candidates.collect(pending, cells, Rules.DEFAULT, 1, 1002);
+        assertFalse(candidates.isOthersTurn(), "after a step of another");
+        candidates.collect(pending, cells, Rules.DEFAULT, 1, 2002);
+        assertTrue(candidates.isOthersTurn());
+        pending[0].reset(null, 0, 0);
+        candidates.collect(pending, cells, Rules.DEFAULT, 1, 2003);
+        assertFalse(candidates.isOthersTurn(), "nobody else can go");
+        candidates.collect(pending, cells, Rules.DEFAULT, -1, 0);
+        assertFalse(candidates.isOthersTurn(), "in the next execution");
     }
 }

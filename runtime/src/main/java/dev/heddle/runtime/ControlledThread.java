@@ -92,6 +92,9 @@ final class ControlledThread {
 
     int bufferEvent;
 
+    /** The innermost call that changes a StringBuilder, or null. */
+    BuilderChange change;
+
     /** What it does from its first step to its last. */
     final Runnable body = () -> Bodies.run(this);
 
@@ -135,6 +138,7 @@ final class ControlledThread {
         accessing = false;
         base = null;
         buffer = null;
+        change = null;
     }
 
     /**
@@ -166,6 +170,7 @@ final class ControlledThread {
         starting = null;
         base = null;
         buffer = null;
+        change = null;
     }
 
     /** The place to tell people for a site: inside the JDK, the place it was called from if that is known. */

@@ -2,18 +2,23 @@ package dev.heddle.runtime;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The fields that rewritten code accesses: numbers in the code, and what the runtime must know of each. */
 public final class Fields {
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
     private static final Map<String, String> CAVEATS = new HashMap<>();
+    private static final Numbering NUMBERING = new Numbering();
     private static Info[] infos = new Info[1024];
-    private static int count = 1;
 
     private Fields() {}
+
+    /** A field as it is kept from one JVM to another. */
+    public record Kept(String owner, String name, char type, boolean isVolatile) {}
 
     /** What is known of a field. The address is found when the field is first met alive. */
     static final class Info {
@@ -115,8 +120,8 @@ public final class Fields {
         if (known != null) {
             return known;
         }
-        int n = count++;
-        if (n == infos.length) {
+        int n = NUMBERING.next(owner);
+        if (n >= infos.length) {
             infos = Arrays.copyOf(infos, 2 * n);
         }
         infos[n] = new Info(owner, name, type == '[' ? 'L' : type, isVolatile);
@@ -128,11 +133,36 @@ public final class Fields {
     /** From now on something must be told of a field, or of all fields of a class if none is named. */
     static synchronized void caveat(String owner, String name, String text) {
         CAVEATS.put(name == null ? owner : owner + "." + name, text);
-        for (int n = 1; n < count; n++) {
-            if (infos[n].owner.equals(owner) && (name == null || infos[n].name.equals(name))) {
-                infos[n].caveat = text;
+        for (Info f : infos) {
+            if (f != null && f.owner.equals(owner) && (name == null || f.name.equals(name))) {
+                f.caveat = text;
             }
         }
+    }
+
+    /** The fields of the JDK in the order of their numbers, for another JVM to begin with. */
+    public static synchronized List<Kept> ofJdk() {
+        List<Kept> all = new ArrayList<>();
+        for (int i = 1; i <= NUMBERING.ofJdk(); i++) {
+            Info f = infos[2 * i];
+            all.add(new Kept(f.owner, f.name, f.type, f.isVolatile));
+        }
+        return all;
+    }
+
+    /**
+     * Begins with the fields that another JVM had, which get the same numbers.
+     *
+     * @return false if it is too late for that
+     */
+    public static synchronized boolean beginWith(List<Kept> fields) {
+        if (NUMBERING.ofJdk() != 0) {
+            return false;
+        }
+        for (Kept f : fields) {
+            number(f.owner(), f.name(), f.type(), f.isVolatile());
+        }
+        return true;
     }
 
     static Info info(int field) {

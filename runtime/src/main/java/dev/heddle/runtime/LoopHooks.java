@@ -8,6 +8,9 @@ import dev.heddle.model.Trace;
 public final class LoopHooks {
     private static final long CLOCK_TICK = 1_000_000;
 
+    /** How long a loop that waits by looking stays where it is, if nothing else happens at all. */
+    private static final long PATIENCE = 1;
+
     private LoopHooks() {}
 
     /**
@@ -55,16 +58,45 @@ public final class LoopHooks {
     public static void round(int head, long hash) {
         ControlledThread t = Live.self();
         int events = t.spin.roundWithoutEffect(head, hash, t.events);
-        if (events < 0) {
-            return;
+        if (events >= 0) {
+            await(t, head, events, looksAtClock(Live.scheduler.trace, t, events) ? CLOCK_TICK : Operation.FOREVER);
         }
-        Scheduler s = Live.scheduler;
+    }
+
+    /**
+     * At the head of a loop of the JDK that waits by looking, with the number of its call: waits if the last round saw just
+     * what the one before had seen. It goes on when something it saw is different, or when nobody else can go on, because
+     * it may have had enough rounds then to do something else, such as to park.
+     */
+    public static void look(int head, long activation) {
+        ControlledThread t = Live.self();
+        int length = t.spin.roundLength(head, t.events);
+        long seen = length == 0 ? t.events : seen(Live.scheduler.trace, t, length);
+        int events = t.spin.roundWithoutEffect(head, mix(activation, seen), t.events);
+        if (events > 0) {
+            await(t, head, events, PATIENCE);
+        }
+    }
+
+    /** A hash of what the thread observed in its last events, in whichever order: what belongs to its history, no more. */
+    private static long seen(Trace trace, ControlledThread t, int events) {
+        long hash = events;
+        int left = events;
+        for (int i = trace.size() - 1; i >= 0 && left > 0; i--) {
+            if (trace.thread(i) == t.index) {
+                left--;
+                long what = mix(trace.kind(i).ordinal(), trace.location(i));
+                hash += trace.kind(i).observes() ? mix(what, trace.result(i)) : what;
+            }
+        }
+        return hash;
+    }
+
+    private static void await(ControlledThread t, int head, int events, long timeout) {
         Operation op = t.op.reset(OpKind.AWAIT, t.index, head);
         op.argument = events;
-        if (looksAtClock(s.trace, t, events)) {
-            op.timeout = CLOCK_TICK;
-        }
-        s.step(t);
+        op.timeout = timeout;
+        Live.scheduler.step(t);
     }
 
     private static boolean looksAtClock(Trace trace, ControlledThread t, int events) {

@@ -13,6 +13,7 @@ final class Narrator {
     private final List<TraceLine> lines = new ArrayList<>();
     private final Display display;
     private String accessed = "";
+    private boolean inner;
 
     Narrator(ObjectTable objects) {
         display = new Display(objects);
@@ -38,7 +39,7 @@ final class Narrator {
 
     /** The access that was under way is done, and this its value. */
     void access(ControlledThread t, Operation op, Object value) {
-        add(t, op, accessed, display.value(value));
+        add(t, op, accessed, display.value(value), inner);
     }
 
     /** An access to what a modelled primitive keeps. */
@@ -46,20 +47,36 @@ final class Narrator {
         add(t, op, display.object(entry), "");
     }
 
+    /** An access to what a builder holds, which is that text. */
+    void contents(ControlledThread t, Operation op, int entry, String text) {
+        add(t, op, display.object(entry), display.value(text));
+    }
+
     String field(Object owner, Fields.Info field, ObjectTable objects) {
+        inner = isOfTheJdk(field.owner);
         int e = owner == null ? -1 : objects.find(owner);
         return (e >= 0 && !(owner instanceof Class<?>) ? display.object(e) : Display.innermost(field.owner)) + "."
                 + field.name;
     }
 
     String element(Object array, int index, ObjectTable objects) {
+        inner = isOfTheJdk(array.getClass().getComponentType().getName());
         String name = display.object(objects.find(array));
         return name + "[" + index + "]";
     }
 
+    /** Numbers, strings and plain objects are anyone's. */
+    private static boolean isOfTheJdk(String type) {
+        return type.replace('/', '.').startsWith("java.util.");
+    }
+
     private void add(ControlledThread t, Operation op, String what, String value) {
+        add(t, op, what, value, false);
+    }
+
+    private void add(ControlledThread t, Operation op, String what, String value, boolean isInner) {
         String kind = op.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        lines.add(new TraceLine(t.path, kind, what, value, Sites.text(op.site)));
+        lines.add(new TraceLine(t.path, kind, what, value, Sites.text(op.site), isInner));
     }
 
     private String what(Scheduler s, Operation op) {

@@ -13,6 +13,7 @@ final class Sharing {
     private final ObjectTable objects;
     private final Shapes shapes;
     private Object[] work = new Object[64];
+    private ClassShape[] workShapes = new ClassShape[64];
     private long[] workNames = new long[64];
     private int size;
     private final LongSet pathNames = new LongSet();
@@ -31,72 +32,74 @@ final class Sharing {
 
     /** A reference is put where others can see it. */
     void publish(ControlledThread t, Object value) {
-        if (value == null || isKnownShared(value) || shapes.of(value).opaque) {
+        if (value == null || objects.isShared(value)) {
+            return;
+        }
+        ClassShape shape = shapes.of(value);
+        if (shape.opaque) {
             return;
         }
         size = 0;
-        push(value, t.freshName());
+        publish(t, value, shape, t.freshName());
         while (size > 0) {
             Object o = work[--size];
-            long name = workNames[size];
             work[size] = null;
-            ClassShape shape = shapes.of(o);
-            if (shape.opaque) {
-                continue;
-            }
-            if (shape.passage) {
-                pushReachable(o, name, shape);
-                continue;
-            }
+            publish(t, o, workShapes[size], workNames[size]);
+        }
+    }
+
+    private void publish(ControlledThread t, Object o, ClassShape shape, long proposedName) {
+        long name = proposedName;
+        if (!shape.passage) {
             int e = objects.find(o);
-            if (e >= 0 && objects.shared(e)) {
-                continue;
-            }
-            if (e < 0 && o instanceof Enum<?>) { // its class made it, once for all executions
-                adopt(t, o, name);
-                continue;
-            }
-            if (e < 0) {
-                objects.add(o, name, true, false);
-            } else {
+            if (e >= 0) {
+                if (objects.shared(e)) {
+                    return;
+                }
                 name = objects.share(e, name);
                 if (objects.owner(e) != 0 && !objects.counts(e)) {
                     scheduler.lockAlong(t, e);
                 }
+            } else if (o instanceof Enum<?>) { // its class made it, once for all executions
+                adopt(t, o, name);
+                return;
+            } else {
+                objects.add(o, name, true, false);
             }
-            pushReachable(o, name, shape);
         }
-    }
-
-    private boolean isKnownShared(Object o) {
-        int e = objects.find(o);
-        return e >= 0 && objects.shared(e);
+        pushReachable(o, name, shape);
     }
 
     /** Each object is named after the one it was reached from and where, so that no name depends on how many others are. */
     private void pushReachable(Object o, long name, ClassShape shape) {
         if (o instanceof Object[] array) {
             for (int i = array.length - 1; i >= 0; i--) {
-                push(array[i], Hash.mix(name, i + 2L));
+                push(array[i], name, i);
             }
             return;
         }
         long[] references = shape.references;
         for (int i = references.length - 1; i >= 0; i--) {
-            push(Memory.reference(o, references[i]), Hash.mix(name, i + 2L));
+            push(Memory.reference(o, references[i]), name, i);
         }
     }
 
-    private void push(Object o, long name) {
+    private void push(Object o, long outerName, int place) {
         if (o == null) {
+            return;
+        }
+        ClassShape shape = shapes.of(o);
+        if (shape.opaque) {
             return;
         }
         if (size == work.length) {
             work = Arrays.copyOf(work, 2 * size);
+            workShapes = Arrays.copyOf(workShapes, 2 * size);
             workNames = Arrays.copyOf(workNames, 2 * size);
         }
         work[size] = o;
-        workNames[size++] = name;
+        workShapes[size] = shape;
+        workNames[size++] = Hash.mix(outerName, place + 2L);
     }
 
     /**

@@ -45,6 +45,11 @@ final class SpinDetector {
         return false;
     }
 
+    /** At a loop's head, after {@link #suspects} said yes: how many events the last round had. */
+    int roundLength(int head, int events) {
+        return events - eventsAt[find(head)];
+    }
+
     /**
      * At a loop's head, after {@link #suspects} said yes: whether the variables are the same as the last time. If they
      * are not, they are remembered.

@@ -15,6 +15,18 @@ public final class ThreadHooks {
         return t == null ? Thread.currentThread() : t.thread;
     }
 
+    /** After the JDK has asked which thread carries the current one: a controlled thread carries itself. */
+    public static Thread carrier(Thread answer) {
+        ControlledThread t = Live.controlled();
+        return t == null ? answer : t.thread;
+    }
+
+    /** The same for who keeps something in the fields of the JVM's thread, as {@link NativeThreads} does. */
+    public static Thread nativeCarrier(Thread answer) {
+        ControlledThread t = Live.controlled();
+        return t == null ? answer : t.nativeThread;
+    }
+
     /**
      * Instead of {@code Thread.currentThread()} in the constructors of Thread: from whom a new thread inherits its group,
      * whether it is a daemon, and its inheritable thread locals.
@@ -86,14 +98,7 @@ public final class ThreadHooks {
 
     private static void fork(ControlledThread t, Thread thread, int site) {
         Scheduler s = Live.scheduler;
-        ControlledThread child;
-        t.hush();
-        try {
-            s.sharing.publish(t, thread);
-            child = known(s, t, thread);
-        } finally {
-            t.quiet--;
-        }
+        ControlledThread child = target(s, t, thread);
         if (child.starter < 0) {
             child.starter = t.index;
             ThreadLists.started(s, t);

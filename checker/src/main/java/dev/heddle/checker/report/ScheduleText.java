@@ -10,6 +10,7 @@ import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -93,7 +94,7 @@ final class ScheduleText {
     private static String checksum(CharSequence text) {
         CRC32 crc = new CRC32();
         crc.update(text.toString().getBytes(StandardCharsets.UTF_8));
-        return String.format(Locale.ROOT, "%08x", crc.getValue());
+        return HexFormat.of().toHexDigits((int) crc.getValue());
     }
 
     static ScheduleFile read(String name, String text) {

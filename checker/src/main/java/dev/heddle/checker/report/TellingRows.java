@@ -18,6 +18,7 @@ final class TellingRows {
 
     private static final String FAILURE = "!";
     private static final Set<String> SILENT = Set.of("begin", "end", "yield");
+    private static final Set<String> ABOUT_THREADS = Set.of("fork", "join", FAILURE);
     private static final Set<String> ACCESSES = Set.of("read", "write", "update");
 
     private TellingRows() {}
@@ -29,7 +30,27 @@ final class TellingRows {
 
     /** What matters, with the failure in its place. */
     static List<Row> of(FoundFailure found) {
-        return shortened(withoutRepetition(rowsThatMatter(upToFailure(withFailure(found)))));
+        List<TraceLine> lines = linesThatMatter(upToFailure(withFailure(found)));
+        List<Row> rows = withoutRepetition(rowsOf(lines));
+        List<TraceLine> own = lines.stream().filter(TellingRows::isOfTheProgram).toList();
+        if (rows.size() > MOST && own.size() < lines.size() && tells(found.failure(), own)) {
+            List<Row> shown = withoutRepetition(rowsOf(own));
+            int hidden = rows.size() - shown.size();
+            shown.add(shown.size() - 1, Row.note("... " + hidden + " rows left out; --verbose shows all"));
+            rows = shown;
+        }
+        return shortened(rows);
+    }
+
+    /** Whether it is about the program's own fields and arrays, or about which threads there are. */
+    private static boolean isOfTheProgram(TraceLine line) {
+        return ACCESSES.contains(line.op()) ? !line.inner() : ABOUT_THREADS.contains(line.op());
+    }
+
+    /** Whether the program's own accesses are a story by themselves: something is written that others access too. */
+    private static boolean tells(Failure failure, List<TraceLine> own) {
+        return failure.kind() == Failure.Kind.EXCEPTION
+                && own.stream().anyMatch(l -> ACCESSES.contains(l.op()) && !l.op().equals("read"));
     }
 
     /** An exception is no event of its own: it comes before the end of its thread. */
@@ -58,21 +79,25 @@ final class TellingRows {
         return trace;
     }
 
+    private static List<Row> rowsOf(List<TraceLine> lines) {
+        return lines.stream().map(Row::of).toList();
+    }
+
     /** What only one thread ever touches cannot depend on the interleaving. */
-    private static List<Row> rowsThatMatter(List<TraceLine> trace) {
+    private static List<TraceLine> linesThatMatter(List<TraceLine> trace) {
         Map<String, Set<String>> users = new HashMap<>();
         for (TraceLine line : trace) {
             users.computeIfAbsent(line.what(), w -> new HashSet<>()).add(line.thread());
         }
-        List<Row> rows = new ArrayList<>();
+        List<TraceLine> lines = new ArrayList<>();
         for (TraceLine line : trace) {
             boolean isPrivate =
                     ACCESSES.contains(line.op()) && users.get(line.what()).size() == 1;
             if (!SILENT.contains(line.op()) && !isPrivate) {
-                rows.add(Row.of(line));
+                lines.add(line);
             }
         }
-        return rows;
+        return lines;
     }
 
     /** A loop that does the same again and again, with up to four rows per round, is shown once. */

@@ -8,7 +8,6 @@ import dev.heddle.checker.SetupException;
 import dev.heddle.checker.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
@@ -91,7 +90,7 @@ public final class TextReport {
         details(found, out);
         output(found, out);
         out.add("");
-        out.add("  Found in execution " + number(found.foundAtExecution()) + "."
+        out.add("  Found in execution " + Figures.number(found.foundAtExecution()) + "."
                 + found.file()
                         .map(f -> " Replay: " + replayCommand.apply(f.toString()))
                         .orElse(""));
@@ -166,14 +165,14 @@ public final class TextReport {
     private static String counts(CheckResult result) {
         Counts c = result.counts();
         StringBuilder s = new StringBuilder();
-        s.append(number(c.executions())).append(c.executions() == 1 ? " execution" : " executions");
+        s.append(Figures.number(c.executions())).append(c.executions() == 1 ? " execution" : " executions");
         if (c.redundantExecutions() > 0) {
-            s.append(" (").append(number(c.redundantExecutions())).append(" redundant)");
+            s.append(" (").append(Figures.number(c.redundantExecutions())).append(" redundant)");
         }
         if (c.classes() >= 0) {
-            s.append(", ").append(number(c.classes())).append(c.classes() == 1 ? " class" : " classes");
+            s.append(", ").append(Figures.number(c.classes())).append(c.classes() == 1 ? " class" : " classes");
         }
-        s.append(", ").append(number(c.events())).append(" events in ").append(seconds(c.elapsedMs()));
+        s.append(", ").append(Figures.number(c.events())).append(" events in ").append(Figures.seconds(c.elapsedMs()));
         return s.append(" with strategy ").append(result.options().strategy()).toString();
     }
 
@@ -181,29 +180,21 @@ public final class TextReport {
     private static String figures(Counts c) {
         StringBuilder s = new StringBuilder("Figures: ");
         if (c.localHistories() >= 0) {
-            s.append(number(c.localHistories())).append(" local histories, ");
+            s.append(Figures.number(c.localHistories())).append(" local histories, ");
         }
         if (c.jointStates() >= 0) {
-            s.append(number(c.jointStates())).append(" joint states, ");
+            s.append(Figures.number(c.jointStates())).append(" joint states, ");
         }
         if (c.redundantExecutions() >= 0) {
-            s.append(number(c.redundantExecutions())).append(" redundant executions, ");
+            s.append(Figures.number(c.redundantExecutions())).append(" redundant executions, ");
         }
-        s.append(seconds(c.onlineMs())).append(" in the program");
+        s.append(Figures.seconds(c.onlineMs())).append(" in the program");
         return c.offlineMs() < 0
                 ? s.toString()
                 : s.append(", ")
-                        .append(seconds(c.offlineMs()))
+                        .append(Figures.seconds(c.offlineMs()))
                         .append(" outside it")
                         .toString();
-    }
-
-    private static String seconds(long millis) {
-        return String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
-    }
-
-    private static String number(long n) {
-        return String.format(Locale.ROOT, "%,d", n);
     }
 
     private static String capitalised(String s) {

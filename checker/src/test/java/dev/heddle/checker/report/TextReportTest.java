@@ -86,6 +86,26 @@ class TextReportTest {
     }
 
     @Test
+    void whatTheJdkKeepsForItselfGivesWayToTheProgramsOwn() {
+        List<TraceLine> trace = new ArrayList<>();
+        for (TraceLine line : Results.lostUpdate()) {
+            trace.add(line);
+            for (int i = 0; i < 10; i++) {
+                trace.add(new TraceLine(line.thread(), "read", "Pool#1.state", "" + i, line.site(), true));
+            }
+        }
+        List<String> lines = report(Results.failed(Results.exception(), trace, ""));
+        assertEquals(5, lines.stream().filter(l -> l.contains("balance")).count(), lines::toString);
+        assertTrue(lines.stream().noneMatch(l -> l.contains("state ->")), lines::toString);
+        assertTrue(lines.stream().anyMatch(l -> l.contains("rows left out; --verbose shows all")), lines::toString);
+        List<TraceLine> nothingElse = trace.stream().filter(TraceLine::inner).toList();
+        assertTrue(
+                report(Results.failed(Results.exception(), nothingElse, "")).stream()
+                        .anyMatch(l -> l.contains("state ->")),
+                "better than nothing");
+    }
+
+    @Test
     void fitsTheWidth() {
         List<TraceLine> trace = IntStream.range(0, 3)
                 .mapToObj(i -> Results.line(

@@ -13,8 +13,8 @@ final class ClassCounter implements Expander {
     /** Too many to count. */
     static final long TOO_MANY = -1;
 
-    private static final SearchRules RULES =
-            new SearchRules(true, false, true, true, false, false, false, true, SearchRules.NEVER, Set.of());
+    private static final SearchRules RULES = new SearchRules(
+            true, false, true, true, false, false, false, true, SearchRules.NEVER, SearchRules.NEVER, Set.of());
 
     private final JointState state;
     private final EnabledSteps collector;

@@ -8,7 +8,7 @@ import java.util.BitSet;
 
 /**
  * Continues an execution so that it teaches much: it prefers a thread whose next step is unknown in the forest, else
- * stays with the thread that ran. It follows the execution in the joint state, which whoever made it restores. A thread
+ * stays with the thread that ran, but not for ever. It follows the execution in the joint state, which whoever made it restores. A thread
  * that took an unknown step has left the forest; what it writes makes the value of that location unknown here.
  */
 final class ForestPolicy implements Policy {
@@ -45,8 +45,14 @@ final class ForestPolicy implements Policy {
         while (start < n && candidates.thread(start) < candidates.previous()) {
             start++;
         }
-        int best = start == n ? 0 : start;
-        for (int k = 0; k < n; k++) {
+        int skipped = 0;
+        if (candidates.isOthersTurn()) {
+            while (start + skipped < n && candidates.thread(start + skipped) == candidates.previous()) {
+                skipped++;
+            }
+        }
+        int best = (start + skipped) % n;
+        for (int k = skipped; k < n; k++) {
             int i = (start + k) % n;
             if (edge(candidates.thread(i), candidates.choice(i), candidates.operation(i)) == HistoryTree.NONE) {
                 best = i;

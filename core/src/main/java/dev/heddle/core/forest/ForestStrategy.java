@@ -56,6 +56,8 @@ public final class ForestStrategy implements Resumable {
         Expansion expansion =
                 new Expansion(forest, state, statuses, rules, searchRules, learner, deadlocks, races, frozen);
         JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
+        Hunt hunt = new Hunt(forest, state, rules, learner, paths, runner, searchRules.hunt());
+        search.whenVisited(hunt::visit);
         progress = new Progress(learner, search);
         try {
             if (forest.threads() == 0) {
@@ -78,20 +80,19 @@ public final class ForestStrategy implements Resumable {
             progress.note(e.getMessage());
             return false;
         } catch (SearchBudget.Exhausted e) {
-            return goOnWithSeeds(runner, state, paths, e.getMessage());
+            return goOn(hunt, paths, e.getMessage());
         } finally {
             progress.finish();
         }
     }
 
-    private boolean goOnWithSeeds(Runner runner, JointState state, TracePaths paths, String reason) {
+    private boolean goOn(Hunt hunt, TracePaths paths, String reason) {
         progress.note(reason + "; went on with one execution at a time, so not everything is covered");
         try {
             if (paths.isEmpty()) {
-                state.reset();
-                learner.begin(state); // all that is known was learned before this exploration took up
+                learner.begin(new JointState(forest)); // all that is known was learned before this exploration took up
             }
-            new TraceSeeds(forest, state, rules, learner, paths, runner).run();
+            hunt.goOn();
         } catch (Learner.GivenUp e) {
             progress.note(e.getMessage());
         }

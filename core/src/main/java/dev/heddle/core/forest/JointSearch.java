@@ -1,6 +1,7 @@
 package dev.heddle.core.forest;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 /**
  * Depth-first search over joint states, on a stack of its own. It asks an {@link Expander} what to do in a state, and
@@ -25,6 +26,7 @@ final class JointSearch {
     private long visited;
     private long entered;
     private boolean roundClean;
+    private LongConsumer visitor = states -> {};
 
     private final Steps steps = new Steps();
     private int depth;
@@ -41,6 +43,11 @@ final class JointSearch {
         this.expansion = expansion;
         this.rules = rules;
         this.budget = budget;
+    }
+
+    /** Who is to know how many states were looked at, after each; it may add to the forest. */
+    void whenVisited(LongConsumer newVisitor) {
+        visitor = newVisitor;
     }
 
     /** Says how states are to be remembered from here on; what was remembered otherwise is forgotten. */
@@ -123,6 +130,7 @@ final class JointSearch {
             roundClean &= isClean;
             visited++;
             budget.visit(visited, state.threads());
+            visitor.accept(visited);
             if (steps.size() == first) {
                 return isClean ? LEAF_CLEAN : LEAF_DIRTY;
             }

@@ -15,8 +15,9 @@ import java.util.Set;
 
 /**
  * What could be tried with an execution (ALGORITHMS.md section 2): another value for one of its reads, or another choice.
- * Values that the operation has seen in no history come first, then what takes the fewest preemptions, then what moves
- * the fewest steps.
+ * Reads that can race come first, because there the program's own mistakes are; then all locations get their turns, so
+ * that a counter which everybody looks at all the time does not hide the others. For one location, values that the
+ * operation has seen in no history come first, then what takes the fewest preemptions, then what moves the fewest steps.
  */
 final class PathSeeds {
     /** Values tried for one read, those written nearest to it; more would fill memory where one variable is all there is. */
@@ -28,41 +29,65 @@ final class PathSeeds {
     /** What a seed is after: that value at that node. */
     record Aim(int tree, int node, int value) {}
 
+    /** How something else is made to happen. */
+    enum Way {
+        /** Another choice is made. */
+        CHOICE,
+        /** The reader waits for a write that comes later, or runs ahead after one that came before others. */
+        AFTER_WRITE,
+        /** The writer waits before its write until the reader has read what is to be overwritten. */
+        BEFORE_WRITE
+    }
+
     /**
      * Something to try.
      *
      * @param read the step of the read that is to see something else, or of the choice to be made otherwise
-     * @param from the reader's latest step up to that one before which it holds no lock
-     * @param write the step whose value it is to see; the choice instead if there is no write
+     * @param from of whoever waits, the latest step up to its read or write before which it holds no lock
+     * @param write the step whose value it is to see, or not to see any more; the choice instead if there is no write
      * @param to the writer's first step from that one on after which it holds no lock
+     * @param location the location, or -1 for a choice
+     * @param isPlain whether the read can take part in a data race
      * @param isNew whether no history has seen that value at that operation
      * @param preemptions how often the order it asks for interrupts a thread that could go on
      * @param distance how many steps lie between read and write
      */
     record Seed(
+            Way way,
             int read,
             int from,
             int write,
             int to,
-            boolean isChoice,
+            int location,
+            boolean isPlain,
             boolean isNew,
             int preemptions,
             int distance,
             Aim aim) {}
 
-    private record Read(int step, int from, int ownWrite, int thread, int node, int location) {}
+    private record Read(int step, int from, int ownWrite, int thread, int node, int location, boolean isPlain) {}
 
-    private record Write(int step, int thread, int value) {}
+    /** A write, with what it overwrites, and the writer's latest step up to it before which it holds no lock. */
+    private record Write(int step, int from, int thread, int overwritten, int value) {}
+
+    /** A seed, and how many others of its location come before it. */
+    private record Turn(Seed seed, int number) {}
 
     private static final Comparator<Seed> ORDER = Comparator.comparing((Seed s) -> !s.isNew())
             .thenComparingInt(Seed::preemptions)
             .thenComparingInt(Seed::distance);
 
+    private static final Comparator<Turn> TURNS =
+            Comparator.comparing((Turn t) -> !t.seed().isPlain()).thenComparingInt(Turn::number);
+
     private final Forest forest;
     private final JointState state;
     private final Rules rules;
 
-    private Set<Long> seen = new HashSet<>();
+    /** Pairs of operation and value that some history has, of as many edges of each tree as were looked at. */
+    private final Set<Long> seen = new HashSet<>();
+
+    private int[] looked = new int[8];
     /** By step, how many of the steps before it interrupted a thread that could go on. */
     private int[] preemptions = new int[0];
     /** By step, whether its thread could go on after it. */
@@ -97,14 +122,15 @@ final class PathSeeds {
             int edge = state.edge(t, path.choice(i));
             if (op.kind() == OpKind.READ || op.kind() == OpKind.UPDATE) {
                 int ownWrite = ownWrites.getOrDefault(key(t, op.object()), NEVER);
-                reads.add(new Read(i, free[t], ownWrite, t, state.node(t), op.object()));
+                reads.add(new Read(i, free[t], ownWrite, t, state.node(t), op.object(), op.isPlainAccess()));
             } else if (op.kind() == OpKind.CHOOSE) {
                 addChoices(seeds, i, t, op);
             }
             int written = op.kind().isAccess() ? state.tree(t).written(edge) : HistoryTree.NONE;
             if (written != HistoryTree.NONE) {
                 ownWrites.put(key(t, op.object()), i);
-                writes.computeIfAbsent(op.object(), x -> new ArrayList<>()).add(new Write(i, t, written));
+                writes.computeIfAbsent(op.object(), x -> new ArrayList<>())
+                        .add(new Write(i, free[t], t, state.memory(op.object()), written));
             }
             state.step(t, path.choice(i), edge);
             goesOn[i] = canGoOn(t);
@@ -114,8 +140,17 @@ final class PathSeeds {
         for (Read read : reads) {
             addReads(seeds, read, writes.getOrDefault(read.location(), List.of()), path);
         }
+        return inTurns(seeds);
+    }
+
+    private static List<Seed> inTurns(List<Seed> seeds) {
         seeds.sort(ORDER);
-        return seeds;
+        Map<Integer, Integer> numbers = new HashMap<>();
+        return seeds.stream()
+                .map(s -> new Turn(s, numbers.merge(s.location(), 1, Integer::sum)))
+                .sorted(TURNS)
+                .map(Turn::seed)
+                .toList();
     }
 
     private boolean holdsNothing(int t) {
@@ -138,10 +173,11 @@ final class PathSeeds {
     }
 
     private void collectSeen() {
-        seen = new HashSet<>();
+        looked = Arrays.copyOf(looked, Math.max(looked.length, forest.trees()));
         for (int tree = 0; tree < forest.trees(); tree++) {
             HistoryTree t = forest.tree(tree);
-            for (int e = 0; e < t.edges(); e++) {
+            for (; looked[tree] < t.edges(); looked[tree]++) {
+                int e = looked[tree];
                 seen.add(key(t.op(t.from(e)), t.value(e)));
             }
         }
@@ -155,7 +191,7 @@ final class PathSeeds {
         for (int c = 0; c < op.argument(); c++) {
             if (state.edge(t, c) == HistoryTree.NONE) {
                 Aim aim = new Aim(forest.thread(t).tree(), state.node(t), forest.values.id(c));
-                seeds.add(new Seed(i, i, c, i, true, true, preemptions[i + 1], 0, aim));
+                seeds.add(new Seed(Way.CHOICE, i, i, c, i, -1, false, true, preemptions[i + 1], 0, aim));
             }
         }
     }
@@ -171,8 +207,12 @@ final class PathSeeds {
                             && writes.get(after).step() - read.step()
                                     < read.step() - writes.get(before).step());
             Write write = writes.get(forward ? after++ : before--);
-            if (canLast(read, write) && isUnknown(read, write) && !found.containsKey(write.value())) {
+            if (canLast(read, write) && isUnknown(read, write, write.value()) && !found.containsKey(write.value())) {
                 found.put(write.value(), seed(read, write, path));
+            }
+            int overwritten = write.overwritten();
+            if (!forward && isUnknown(read, write, overwritten) && !found.containsKey(overwritten)) {
+                found.put(overwritten, seedBefore(read, write));
             }
         }
         seeds.addAll(found.values());
@@ -197,29 +237,42 @@ final class PathSeeds {
         return read.ownWrite() < (write.step() > read.step() ? read.from() : write.step());
     }
 
-    private boolean isUnknown(Read read, Write write) {
+    private boolean isUnknown(Read read, Write write, int value) {
         return write.thread() != read.thread()
-                && state.tree(read.thread()).edge(read.node(), write.value()) == HistoryTree.NONE;
+                && state.tree(read.thread()).edge(read.node(), value) == HistoryTree.NONE;
+    }
+
+    /** The reader sees what the write overwrites. */
+    private Seed seedBefore(Read read, Write write) {
+        int from = write.from();
+        int count = preemptions[from] + 1;
+        return seed(Way.BEFORE_WRITE, read, write, from, write.step(), write.overwritten(), count);
+    }
+
+    private Seed seed(Way way, Read read, Write write, int from, int to, int value, int count) {
+        int tree = forest.thread(read.thread()).tree();
+        boolean isNew = !seen.contains(key(forest.tree(tree).op(read.node()), value));
+        return new Seed(
+                way,
+                read.step(),
+                from,
+                write.step(),
+                to,
+                read.location(),
+                read.isPlain(),
+                isNew,
+                count,
+                Math.abs(write.step() - read.step()),
+                new Aim(tree, read.node(), value));
     }
 
     private Seed seed(Read read, Write write, TracePaths.Path path) {
-        int tree = forest.thread(read.thread()).tree();
-        boolean isNew = !seen.contains(key(forest.tree(tree).op(read.node()), write.value()));
         int to = release[write.step()];
         int count = preemptions[write.step() + 1] + (goesOn[to] ? 1 : 0);
         boolean waits = write.step() > read.step();
         if (waits && read.from() > 0 && path.thread(read.from() - 1) == read.thread()) {
             count++; // the reader is made to wait where it could have gone on
         }
-        return new Seed(
-                read.step(),
-                read.from(),
-                write.step(),
-                to,
-                false,
-                isNew,
-                count,
-                Math.abs(write.step() - read.step()),
-                new Aim(tree, read.node(), write.value()));
+        return seed(Way.AFTER_WRITE, read, write, read.from(), to, write.value(), count);
     }
 }

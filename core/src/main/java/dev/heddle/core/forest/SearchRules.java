@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
  * @param symmetry threads with equal trees are interchangeable
  * @param packing stored states take as few bits as they can
  * @param much how many histories have to be learned within a round to be taken in at once, besides an eighth of those known
+ * @param hunt after how many states of the search the most promising is tried, see {@link Hunt}
  * @param omitted what tests leave out; empty otherwise
  */
 record SearchRules(
@@ -30,21 +31,26 @@ record SearchRules(
         boolean symmetry,
         boolean packing,
         int much,
+        int hunt,
         Set<Omission> omitted) {
-    /** {@link #much}: what is learned within a round is left to the next. */
+    /** {@link #much}: what is learned within a round is left to the next. {@link #hunt}: there is none. */
     static final int NEVER = Integer.MAX_VALUE;
 
     private static final int USUAL = 30;
 
+    /** Smaller searches are over before anyone gets impatient. */
+    private static final int LONG_SEARCH = 20_000;
+
     /** No rule: every joint state, once. */
     static final SearchRules PLAIN =
-            new SearchRules(false, false, false, false, false, false, false, false, NEVER, Set.of());
+            new SearchRules(false, false, false, false, false, false, false, false, NEVER, NEVER, Set.of());
     /** All of them. */
-    static final SearchRules ALL = new SearchRules(true, true, true, true, true, true, true, true, USUAL, Set.of());
+    static final SearchRules ALL =
+            new SearchRules(true, true, true, true, true, true, true, true, USUAL, LONG_SEARCH, Set.of());
 
     /** All of them but one thing, which must be noticed. */
     static SearchRules allBut(Omission omission) {
-        return new SearchRules(true, true, true, true, true, true, true, true, USUAL, Set.of(omission));
+        return new SearchRules(true, true, true, true, true, true, true, true, USUAL, LONG_SEARCH, Set.of(omission));
     }
 
     boolean omits(Omission omission) {

@@ -83,6 +83,9 @@ public final class Dfs implements Resumable {
         boolean switchIsPreemption = first >= 0;
         boolean mayPreempt = bound == StrategyOptions.UNBOUNDED || stack.preemptions() < bound;
         int taken = switchIsPreemption ? first : 0;
+        if (candidates.isOthersTurn() && bound == StrategyOptions.UNBOUNDED) {
+            taken = firstAfter(running, candidates);
+        }
         stack.push(candidates.thread(taken), candidates.choice(taken));
         for (int i = candidates.size() - 1; i >= 0; i--) {
             if (i == taken) {
@@ -105,6 +108,15 @@ public final class Dfs implements Resumable {
             }
         }
         return -1;
+    }
+
+    private static int firstAfter(int thread, Candidates candidates) {
+        for (int i = 0; i < candidates.size(); i++) {
+            if (candidates.thread(i) > thread) {
+                return i;
+            }
+        }
+        return 0;
     }
 
     @Override

@@ -88,6 +88,9 @@ public final class Pct implements Resumable {
 
     private int next(Candidates candidates) {
         chose |= candidates.size() > 1;
+        if (candidates.isOthersTurn()) {
+            priorities[candidates.previous()] = --lowest;
+        }
         int thread = highest(candidates);
         for (int step : changeSteps) {
             if (step == candidates.step()) {

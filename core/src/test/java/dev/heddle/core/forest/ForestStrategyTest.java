@@ -23,9 +23,13 @@ final class ForestStrategyTest {
     private static final int PROGRAMS = 150 * Integer.getInteger("heddle.generated", 1);
 
     private static final Set<Omission> NOTHING = Set.of();
-    private static final SearchRules LEAVING_TO_THE_NEXT_ROUND =
-            new SearchRules(true, false, false, false, false, true, true, true, SearchRules.NEVER, NOTHING);
+    private static final SearchRules LEAVING_TO_THE_NEXT_ROUND = new SearchRules(
+            true, false, false, false, false, true, true, true, SearchRules.NEVER, SearchRules.NEVER, NOTHING);
     static final SearchRules TAKING_IN_AT_ONCE = rules(true, true, true, true, true, true, true);
+    private static final SearchRules HUNTING =
+            new SearchRules(true, true, true, true, true, true, true, true, SearchRules.NEVER, 1, NOTHING);
+    static final SearchRules HUNTING_AND_TAKING_IN =
+            new SearchRules(true, true, true, true, true, true, true, true, 0, 3, NOTHING);
 
     static Stream<Arguments> rules() {
         return Stream.of(
@@ -45,6 +49,8 @@ final class ForestStrategyTest {
                 Arguments.of("all but clean memo", rules(true, true, true, true, false, true, true)),
                 Arguments.of("all but symmetry", rules(true, true, true, true, true, false, true)),
                 Arguments.of("all, taking in at once", TAKING_IN_AT_ONCE),
+                Arguments.of("all, hunting from the first state on", HUNTING),
+                Arguments.of("all, hunting and taking in", HUNTING_AND_TAKING_IN),
                 Arguments.of("all", SearchRules.ALL));
     }
 
@@ -56,7 +62,18 @@ final class ForestStrategyTest {
             boolean cleanMemo,
             boolean symmetry,
             boolean packing) {
-        return new SearchRules(true, goals, stubborn, chains, hashConsing, cleanMemo, symmetry, packing, 0, NOTHING);
+        return new SearchRules(
+                true,
+                goals,
+                stubborn,
+                chains,
+                hashConsing,
+                cleanMemo,
+                symmetry,
+                packing,
+                0,
+                SearchRules.NEVER,
+                NOTHING);
     }
 
     @ParameterizedTest(name = "{0}")

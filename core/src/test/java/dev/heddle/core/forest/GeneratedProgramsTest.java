@@ -7,18 +7,22 @@ import dev.heddle.core.toy.ProgramGenerator.Family;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Rules;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * {@code mcr} against brute force: the same local histories, deadlocks, races and failures. Every other time it takes in
- * at once what it learns, which it otherwise does in larger programs only. A portion of the programs by default, all
- * 20 000 with {@code -Pthorough}.
+ * {@code mcr} against brute force: the same local histories, deadlocks, races and failures. By turns it
+ * takes in at once what it learns, and hunts all the time, which it otherwise does in larger programs only. A portion of
+ * the programs by default, all 20 000 with {@code -Pthorough}.
  */
 final class GeneratedProgramsTest {
     private static final int PROGRAMS = Integer.getInteger("heddle.toys", 500);
     private static final Set<Family> FAMILIES =
             EnumSet.of(Family.ATOMIC, Family.LOCK, Family.WAIT, Family.BRANCH, Family.JOIN, Family.ASSERT);
+
+    private static final List<SearchRules> VARIANTS =
+            List.of(SearchRules.ALL, ForestStrategyTest.TAKING_IN_AT_ONCE, ForestStrategyTest.HUNTING_AND_TAKING_IN);
 
     @Test
     void coveredIsExact() {
@@ -29,7 +33,7 @@ final class GeneratedProgramsTest {
             ToyProgram program = new ProgramGenerator(71_000_000 + seed, FAMILIES, 4, 4).next();
             Coverage.Case c = Coverage.of(program, Rules.DEFAULT, Long.toString(seed));
             if (c.behaviours() != null) {
-                Coverage.assertCovers(c, compared % 2 == 0 ? SearchRules.ALL : ForestStrategyTest.TAKING_IN_AT_ONCE);
+                Coverage.assertCovers(c, VARIANTS.get(compared % VARIANTS.size()));
                 compared++;
                 blocked += c.behaviours().deadlocks().isEmpty() ? 0 : 1;
                 racy += c.behaviours().races().isEmpty() ? 0 : 1;

@@ -52,4 +52,17 @@ final class PathSeedsTest {
                 List.of("0<-2: 1", "0<-3: 1", "1<-2: 2", "1<-3: 2", "1<-4: 1"),
                 seeds(program, "0*3 1*2 2", "1*2 0*3 2"));
     }
+
+    @Test
+    void theWriterIsMadeToWaitForTheReader() {
+        ToyProgram program = ToyProgram.parse("volatile x", "T0: r0=x; x=1", "T1: r0=x");
+        // T1 has read 1; it could have read 0 had T0 waited between its read and its write.
+        assertEquals(List.of("2<-1: 1"), seeds(program, "0*2 1"));
+    }
+
+    @Test
+    void readsThatCanRaceComeFirstAndAllLocationsGetTheirTurns() {
+        ToyProgram program = ToyProgram.parse("volatile x y", "T0: x=1; x=2; y=1; z=1", "T1: r0=x; r1=y; r2=z");
+        assertEquals(List.of("2<-6: 1", "0<-3: 1", "1<-5: 2", "0<-4: 1"), seeds(program, "1*3 0*4"));
+    }
 }

@@ -1,0 +1,60 @@
+package dev.heddle.core.forest;
+
+import dev.heddle.core.Runner;
+import dev.heddle.model.Rules;
+
+/**
+ * Tries now and then, while a long joint search is under way, what looks most promising. The search goes depth first: in a
+ * large space it stays for long where it is, and what is wrong may be seen by changing one read of the very first
+ * execution. What is run here would have to be run anyway, because each step asked for is unknown in a state that the search
+ * would come to.
+ */
+final class Hunt {
+    /** So often the program is run in the first turn: what is easy to find is found then. */
+    private static final long FIRST = 200;
+
+    /** And so often in a later one. */
+    private static final long LATER = 50;
+
+    /** So many times as long as before the first turn it is until the next, so that the search keeps the larger share. */
+    private static final int PAUSE = 5;
+
+    private final JointState searched;
+    private final TraceSeeds seeds;
+    private final int states;
+    private long next;
+
+    /**
+     * Hunts for what a search has not met.
+     *
+     * @param searched the state of the search, which is to know what is learned here
+     * @param states after so many states it is the hunt's turn; a search that ends before is left alone
+     */
+    Hunt(
+            Forest forest,
+            JointState searched,
+            Rules rules,
+            Learner learner,
+            TracePaths paths,
+            Runner runner,
+            int states) {
+        this.states = states;
+        this.next = states;
+        this.searched = searched;
+        seeds = new TraceSeeds(forest, new JointState(forest), rules, learner, paths, runner);
+    }
+
+    /** Called for every state that the search looks at, with how many there were. */
+    void visit(long visited) {
+        if (visited >= next) {
+            seeds.run(next == states ? FIRST : LATER);
+            next = visited + PAUSE * (long) states;
+            searched.grow();
+        }
+    }
+
+    /** Goes on until nothing is left to try. */
+    void goOn() {
+        seeds.run();
+    }
+}

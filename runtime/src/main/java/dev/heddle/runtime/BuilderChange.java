@@ -1,0 +1,36 @@
+package dev.heddle.runtime;
+
+/**
+ * A call that changes a {@code StringBuilder}, from when it has read what the builder holds until it writes what it is to
+ * hold. The method runs in between as a whole, so the builder then gets back what it held: others may use it before the
+ * write, and what they do to it is lost.
+ */
+final class BuilderChange {
+    final Object builder;
+    /** The builder's entry. */
+    final int entry;
+
+    final int site;
+    /** The call in which this one was made, by a {@code toString} for instance. */
+    final BuilderChange outer;
+
+    private final TextContents read;
+
+    BuilderChange(Object builder, int entry, int site, BuilderChange outer) {
+        this.builder = builder;
+        this.entry = entry;
+        this.site = site;
+        this.outer = outer;
+        read = TextContents.copyOf(builder);
+    }
+
+    /** Puts back what was read, and returns what is to be written instead; null if that is the same. */
+    TextContents takeBack() {
+        TextContents now = TextContents.of(builder);
+        if (now.name() == read.name()) {
+            return null;
+        }
+        read.putInto(builder);
+        return now;
+    }
+}
