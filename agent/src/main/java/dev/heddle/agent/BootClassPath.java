@@ -36,12 +36,12 @@ final class BootClassPath {
                 jars.add(jar);
             }
             openJdk(instrumentation);
-            LargeFrames frames = new LargeFrames();
-            instrumentation.addTransformer(frames);
+            StackReserveFrame frame = new StackReserveFrame();
+            instrumentation.addTransformer(frame);
             for (Path jar : jars) {
                 initialise(jar);
             }
-            instrumentation.removeTransformer(frames);
+            instrumentation.removeTransformer(frame);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot put Heddle's runtime on the boot class path", e);
         }

@@ -29,6 +29,7 @@ final class Models {
             Map.entry(CONCURRENT + "atomic/DoubleAdder", "DoubleAdderModel"),
             Map.entry(CONCURRENT + "atomic/DoubleAccumulator", "DoubleAccumulatorModel"),
             Map.entry(CONCURRENT + "locks/StampedLock", "StampedLockModel"),
+            Map.entry(CONCURRENT + "CyclicBarrier", "CyclicBarrierModel"),
             Map.entry(CONCURRENT + "Exchanger", "ExchangerModel"),
             Map.entry(CONCURRENT + "Phaser", "PhaserModel"),
             Map.entry(CONCURRENT + "Semaphore", "SemaphoreModel"),

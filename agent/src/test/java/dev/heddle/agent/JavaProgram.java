@@ -95,7 +95,9 @@ record JavaProgram(String name, Program main, Expect expect) {
     Exploration explore(RunOptions.Threads threads) {
         return Exploration.of(
                 main,
-                () -> Strategies.create(expect.strategy(), StrategyOptions.DEFAULT),
+                () -> Strategies.create(
+                        expect.strategy(),
+                        StrategyOptions.DEFAULT.withRules(options().rules())),
                 options().withThreads(expect.onlyPlatformThreads() ? RunOptions.Threads.PLATFORM : threads),
                 expect.maxExecutions());
     }

@@ -19,6 +19,7 @@ final class Bodies {
             s.end(t);
         } catch (Abandoned e) {
             t.accessing = false;
+            t.quiet = OUTSIDE;
             if (!t.abandoned) { // nobody asked it to unwind its stack: it has ended the execution itself
                 s.switching.signalEnd();
             }

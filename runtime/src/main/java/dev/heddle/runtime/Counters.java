@@ -54,7 +54,7 @@ final class Counters {
         }
         if (s.objects.shared(e)) {
             operation(s, t, OpKind.RELEASE, e, units);
-            s.step(t);
+            s.stepOnReserve(t);
         } else {
             s.objects.units(e, s.objects.units(e) + units);
         }

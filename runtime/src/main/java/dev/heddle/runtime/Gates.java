@@ -76,11 +76,11 @@ final class Gates {
         return objects.object(entry) instanceof Gate g ? g.owner : entry;
     }
 
-    /** Whoever can reach the primitive can reach its gates. */
+    /** Whoever can reach the primitive can reach its gates. They are not called as its variable is, nor its fields. */
     private void share(int e) {
         Gate g = gate(e);
         if (objects.shared(g.owner) && !objects.shared(e)) {
-            objects.share(e, Hash.mix(objects.name(g.owner), g.number));
+            objects.share(e, Hash.mix(~objects.name(g.owner), g.number));
         }
     }
 }

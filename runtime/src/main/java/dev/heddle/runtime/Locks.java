@@ -86,7 +86,7 @@ final class Locks {
         }
         if (s.objects.shared(e)) {
             operation(s, t, OpKind.UNLOCK, e);
-            s.step(t);
+            s.stepOnReserve(t);
         } else {
             s.objects.owner(e, 0);
         }

@@ -68,7 +68,7 @@ public final class MonitorHooks {
         }
         if (s.objects.shared(e)) {
             operation(s, t, OpKind.UNLOCK, e, site);
-            s.step(t);
+            s.stepOnReserve(t);
         } else {
             s.objects.owner(e, 0);
         }

@@ -177,12 +177,17 @@ final class Scheduler {
     }
 
     /**
-     * The current thread wants to take its pending operation: returns when it has been taken, and how. Fails with a
-     * StackOverflowError, and has done nothing, if there is not enough stack (see {@link StackReserve}).
+     * The current thread wants to take its pending operation: returns when it has been taken, and how.
      *
      * @return the index of the event in the trace
      */
     int step(ControlledThread self) {
+        StackReserve.claim();
+        return stepOnReserve(self);
+    }
+
+    /** A step that gives back what an earlier one took, which made sure that there would be stack for it. */
+    int stepOnReserve(ControlledThread self) {
         if (self.abandoned || over) {
             throw Abandoned.INSTANCE;
         }

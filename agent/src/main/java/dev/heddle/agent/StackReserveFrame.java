@@ -2,30 +2,27 @@ package dev.heddle.agent;
 
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
-import java.util.Map;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Gives those methods of the runtime that claim stack frames as large as what they claim, as no compiler of Java would. */
-final class LargeFrames implements ClassFileTransformer {
-    /** A method with so many local variables of eight bytes each, and at least so many instructions. */
-    private record Frame(String method, int locals, int instructions) {}
+/** Gives the runtime's method that claims stack a frame as large as what it claims, which no compiler of Java would. */
+final class StackReserveFrame implements ClassFileTransformer {
+    private static final String CLASS = "dev/heddle/runtime/StackReserve";
+    private static final String METHOD = "claim";
 
-    /** More than the JIT compiler inlines: else all callers would carry the description of the frame. */
-    private static final int NEVER_INLINED = 350;
+    /** Of eight bytes each. With 4096 it is no longer compiled. */
+    private static final int LOCALS = 2048;
 
-    private static final Map<String, Frame> FRAMES = Map.of(
-            "dev/heddle/runtime/Scheduler", new Frame("step", 2048, 0),
-            "dev/heddle/runtime/StackReserve", new Frame("claim", 3072, NEVER_INLINED));
+    /** More than the JIT compiler inlines: its callers would all carry the description of the frame. */
+    private static final int INSTRUCTIONS = 350;
 
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        Frame frame = name == null ? null : FRAMES.get(name);
-        if (frame == null) {
+        if (!CLASS.equals(name)) {
             return null;
         }
         ClassReader reader = new ClassReader(bytes);
@@ -36,32 +33,29 @@ final class LargeFrames implements ClassFileTransformer {
                     public MethodVisitor visitMethod(
                             int access, String method, String descriptor, String signature, String[] exceptions) {
                         MethodVisitor next = super.visitMethod(access, method, descriptor, signature, exceptions);
-                        return method.equals(frame.method) ? new Enlarged(next, frame) : next;
+                        return method.equals(METHOD) ? new Claim(next) : next;
                     }
                 },
                 0);
         return writer.toByteArray();
     }
 
-    private static final class Enlarged extends MethodVisitor {
-        private final Frame frame;
-
-        Enlarged(MethodVisitor next, Frame frame) {
+    private static final class Claim extends MethodVisitor {
+        Claim(MethodVisitor next) {
             super(Opcodes.ASM9, next);
-            this.frame = frame;
         }
 
         @Override
         public void visitCode() {
             super.visitCode();
-            for (int i = 0; i < frame.instructions; i++) {
+            for (int i = 0; i < INSTRUCTIONS; i++) {
                 super.visitInsn(Opcodes.NOP);
             }
         }
 
         @Override
         public void visitMaxs(int maxStack, int maxLocals) {
-            super.visitMaxs(maxStack, frame.locals);
+            super.visitMaxs(maxStack, LOCALS);
         }
     }
 }
