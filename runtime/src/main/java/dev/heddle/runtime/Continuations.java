@@ -38,6 +38,8 @@ final class Continuations {
         try {
             Class<?> continuation = Class.forName("jdk.internal.vm.Continuation");
             Class<?> scopeClass = Class.forName("jdk.internal.vm.ContinuationScope");
+            // Whoever first runs a continuation initialises it, which makes a pool: better now than in an execution.
+            Class.forName("java.lang.VirtualThread");
             Lookup lookup = MethodHandles.lookup();
             Object scope = lookup.findConstructor(scopeClass, MethodType.methodType(void.class, String.class))
                     .invoke("heddle");
