@@ -13,7 +13,7 @@ final class StackReserveFrame implements ClassFileTransformer {
     private static final String CLASS = "dev/heddle/runtime/StackReserve";
     private static final String METHOD = "claim";
 
-    /** Of eight bytes each. With 4096 it is no longer compiled. */
+    /** Of eight bytes each. Compiled code touches a page of the stack for every 512. */
     private static final int LOCALS = 2048;
 
     /** More than the JIT compiler inlines: its callers would all carry the description of the frame. */

@@ -26,6 +26,9 @@ class StackOverflowTest {
 
     private static final long SMALL_STACK = 300_000;
 
+    /** Compiled frames are small, so that many fit on a stack, and each level has some thirty steps. */
+    private static final int MAX_STEPS = 20_000_000;
+
     @ParameterizedTest
     @EnumSource
     void isTheProgramsToCatch(Recursions how) throws InterruptedException {
@@ -56,7 +59,7 @@ class StackOverflowTest {
 
     private static void explore(Recursions how, RunOptions.Threads threads, int switchesIn100) {
         SplittableRandom random = new SplittableRandom(how.ordinal());
-        RunOptions options = RunOptions.DEFAULT.withThreads(threads);
+        RunOptions options = RunOptions.DEFAULT.withThreads(threads).withMaxSteps(MAX_STEPS);
         int[] padding = new int[1];
         JavaTarget target = new JavaTarget(
                 () -> {
