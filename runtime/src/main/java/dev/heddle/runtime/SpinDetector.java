@@ -2,8 +2,8 @@ package dev.heddle.runtime;
 
 /**
  * Notices that a thread goes round a loop without getting anywhere: at the loop's head in the same call of its method,
- * with the same local variables as the last time, and without an effect in between. Such a thread will go round for ever unless something it looked at
- * changes, so it need not be run until then.
+ * with the same local variables as the last time, and without an effect in between. Such a thread will go round for ever
+ * unless something it looked at changes, so it need not be run until then.
  */
 final class SpinDetector {
     private static final int HEADS = 16;

@@ -8,8 +8,9 @@ import java.util.BitSet;
 
 /**
  * Continues an execution so that it teaches much: it prefers a thread whose next step is unknown in the forest, else
- * stays with the thread that ran, but not for ever. It follows the execution in the joint state, which whoever made it restores. A thread
- * that took an unknown step has left the forest; what it writes makes the value of that location unknown here.
+ * stays with the thread that ran, but not for ever. It follows the execution in the joint state, which whoever made it
+ * restores. A thread that took an unknown step has left the forest; what it writes makes the value of that location
+ * unknown here.
  */
 final class ForestPolicy implements Policy {
     private final Forest forest;
