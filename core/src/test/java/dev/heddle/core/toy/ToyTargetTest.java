@@ -10,6 +10,7 @@ import dev.heddle.model.Execution.End;
 import dev.heddle.model.Failure;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Trace;
+import dev.heddle.model.TraceLine;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -122,14 +123,11 @@ final class ToyTargetTest {
         var lines = new ToyTarget(ToyProgram.parse("T0: x=3; r0=x", "T1: lock(m)"))
                 .narrate(Schedule.of(new int[] {0, 1, 0}, new int[3], 3));
         assertEquals(
-                "TraceLine[thread=T0, op=write, what=x, value=3, site=T0:1]",
-                lines.get(0).toString());
-        assertEquals(
-                "TraceLine[thread=T1, op=lock, what=m, value=, site=T1:1]",
-                lines.get(1).toString());
-        assertEquals(
-                "TraceLine[thread=T0, op=read, what=x, value=3, site=T0:2]",
-                lines.get(2).toString());
+                List.of(
+                        new TraceLine("T0", "write", "x", "3", "T0:1"),
+                        new TraceLine("T1", "lock", "m", "", "T1:1"),
+                        new TraceLine("T0", "read", "x", "3", "T0:2")),
+                lines);
     }
 
     @Test
