@@ -19,7 +19,15 @@ final class Hunt {
     /** So many times as long as before the first turn it is until the next, so that the search keeps the larger share. */
     private static final int PAUSE = 5;
 
+    /** By turns so many changes of one read are tried, */
+    private static final int SEEDS = 6;
+
+    /** and so many executions by chance. */
+    private static final int PROBES = 4;
+
     private final JointState searched;
+    private final JointState anywhere;
+    private final Learner learner;
     private final TraceSeeds seeds;
     private final int states;
     private long next;
@@ -41,16 +49,30 @@ final class Hunt {
         this.states = states;
         this.next = states;
         this.searched = searched;
+        this.learner = learner;
+        anywhere = new JointState(forest);
         seeds = new TraceSeeds(forest, new JointState(forest), rules, learner, paths, runner);
     }
 
     /** Called for every state that the search looks at, with how many there were. */
     void visit(long visited) {
         if (visited >= next) {
-            seeds.run(next == states ? FIRST : LATER);
+            hunt(next == states ? FIRST : LATER);
             next = visited + PAUSE * (long) states;
             searched.grow();
         }
+    }
+
+    private void hunt(long executions) {
+        long start = learner.executions();
+        long before;
+        do {
+            before = learner.executions();
+            seeds.run(SEEDS);
+            for (int i = 0; i < PROBES; i++) {
+                learner.probe(anywhere);
+            }
+        } while (learner.executions() != before && learner.executions() - start < executions);
     }
 
     /** Goes on until nothing is left to try. */

@@ -4,6 +4,7 @@ import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
 import java.io.Serial;
 import java.util.HashSet;
 import java.util.Set;
@@ -27,6 +28,7 @@ final class Learner {
     private final Forest forest;
     private final Runner runner;
     private final TraceMerger merger;
+    private final Probes probes = new Probes();
     private final Set<Step> refused = new HashSet<>();
     private long executions;
     private final AtomicLong redundant = new AtomicLong();
@@ -90,12 +92,30 @@ final class Learner {
         return run(state, prefix, policy);
     }
 
+    /**
+     * Runs the program by chance, if that is of use, to its end or until that takes too long. One that is given up leaves
+     * nothing out, because nobody asked for it.
+     *
+     * @param state at the start of the program
+     */
+    void probe(JointState state) {
+        if (!probes.areOfUse()) {
+            return;
+        }
+        boolean wasComplete = complete;
+        Execution execution = run(state, Schedule.EMPTY, probes.start());
+        complete = wasComplete;
+        if (!taught && execution.failures().isEmpty()) {
+            redundant.incrementAndGet();
+        }
+    }
+
     /** Runs the program for the first time. */
     void begin(JointState state) {
         run(state, Schedule.EMPTY, new ForestPolicy(forest, state, new ExecutionNumbers(forest)));
     }
 
-    private Execution run(JointState state, Schedule prefix, ForestPolicy policy) {
+    private Execution run(JointState state, Schedule prefix, Policy policy) {
         int mark = state.mark();
         int length = state.path().size();
         long start = System.nanoTime();
@@ -129,7 +149,11 @@ final class Learner {
             throw new GivenUp("control was lost");
         }
         // What escaped control is the runner's to judge; here it matters only that nothing was cut short.
-        complete &= execution.end() != Execution.End.ABANDONED;
+        boolean isWhole = execution.end() != Execution.End.ABANDONED;
+        complete &= isWhole;
+        if (isWhole) {
+            probes.saw(execution.trace().size());
+        }
         histories = forest.histories();
         taught = histories != before;
     }
