@@ -6,8 +6,8 @@ import dev.heddle.model.Rules;
 /**
  * Tries now and then, while a long joint search is under way, what looks most promising. The search goes depth first: in a
  * large space it stays for long where it is, and what is wrong may be seen by changing one read of the very first
- * execution. What is run here would have to be run anyway, because each step asked for is unknown in a state that the search
- * would come to.
+ * execution. What is run for that would have to be run anyway, because each step asked for is unknown in a state that the
+ * search would come to; only the probes in between, see {@link Probes}, may teach nothing.
  */
 final class Hunt {
     /** So often the program is run in the first turn: what is easy to find is found then. */
@@ -26,7 +26,6 @@ final class Hunt {
     private static final int PROBES = 4;
 
     private final JointState searched;
-    private final JointState anywhere;
     private final Learner learner;
     private final TraceSeeds seeds;
     private final int states;
@@ -50,7 +49,6 @@ final class Hunt {
         this.next = states;
         this.searched = searched;
         this.learner = learner;
-        anywhere = new JointState(forest);
         seeds = new TraceSeeds(forest, new JointState(forest), rules, learner, paths, runner);
     }
 
@@ -70,7 +68,7 @@ final class Hunt {
             before = learner.executions();
             seeds.run(SEEDS);
             for (int i = 0; i < PROBES; i++) {
-                learner.probe(anywhere);
+                learner.probe(searched);
             }
         } while (learner.executions() != before && learner.executions() - start < executions);
     }

@@ -96,7 +96,7 @@ final class Learner {
      * Runs the program by chance, if that is of use, to its end or until that takes too long. One that is given up leaves
      * nothing out, because nobody asked for it.
      *
-     * @param state at the start of the program
+     * @param state which is to know what is learned; it stays where it is
      */
     void probe(JointState state) {
         if (!probes.areOfUse()) {

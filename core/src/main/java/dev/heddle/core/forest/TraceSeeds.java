@@ -46,6 +46,7 @@ final class TraceSeeds {
 
     /** Tries until nothing is left to try, or the program was run so often. */
     void run(long executions) {
+        state.grow(); // others may have learned meanwhile
         long start = learner.executions();
         while (learner.executions() - start < executions && nextPath()) {
             PathSeeds.Seed seed = left.next();
@@ -65,7 +66,6 @@ final class TraceSeeds {
             if (path == null) {
                 return false;
             }
-            state.grow(); // others may have learned meanwhile
             left = seeds.of(path).iterator();
         }
         return true;
