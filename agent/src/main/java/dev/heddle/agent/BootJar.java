@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 
@@ -49,19 +48,13 @@ final class BootJar {
         return file.toPath();
     }
 
-    private static List<Path> filesIn(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(Files::isRegularFile).sorted().toList();
-        }
-    }
-
     private static String entryName(Path folder, Path file) {
         return folder.relativize(file).toString().replace(File.separatorChar, '/');
     }
 
     private static void write(Path folder, OutputStream out) throws IOException {
         JarOutputStream jar = new JarOutputStream(out);
-        for (Path file : filesIn(folder)) {
+        for (Path file : Fingerprint.filesIn(folder)) {
             jar.putNextEntry(new ZipEntry(entryName(folder, file)));
             Files.copy(file, jar);
             jar.closeEntry();
@@ -75,7 +68,7 @@ final class BootJar {
             return false;
         }
         try (JarFile jar = new JarFile(file.toFile())) {
-            List<Path> files = filesIn(folder);
+            List<Path> files = Fingerprint.filesIn(folder);
             for (Path f : files) {
                 JarEntry entry = jar.getJarEntry(entryName(folder, f));
                 if (entry == null) {

@@ -27,10 +27,20 @@ class BracketedMethod extends MethodVisitor {
         MethodSite.call(mv, hooks, "enter", "()V");
     }
 
+    /** Writes the call on a way out. */
+    void exit() {
+        MethodSite.call(mv, hooks, "exit", "()V");
+    }
+
+    /** The types of the local variables that the call needs when an exception leads out. */
+    Object[] locals() {
+        return new Object[0];
+    }
+
     @Override
     public void visitInsn(int opcode) {
         if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
-            MethodSite.call(mv, hooks, "exit", "()V");
+            exit();
         }
         super.visitInsn(opcode);
     }
@@ -40,8 +50,9 @@ class BracketedMethod extends MethodVisitor {
         Label handler = new Label();
         super.visitTryCatchBlock(start, handler, handler, null);
         super.visitLabel(handler);
-        super.visitFrame(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
-        MethodSite.call(mv, hooks, "exit", "()V");
+        Object[] locals = locals();
+        super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+        exit();
         super.visitInsn(Opcodes.ATHROW);
         super.visitMaxs(maxStack, maxLocals);
     }

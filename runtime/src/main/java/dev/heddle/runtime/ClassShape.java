@@ -216,6 +216,11 @@ final class ClassShape {
         throw new IllegalStateException("this JDK's " + c.getName() + " has no field " + name);
     }
 
+    /** Where in an object such a field lies. */
+    static long offset(Class<?> c, String name) {
+        return Memory.UNSAFE.objectFieldOffset(declaredField(c, name));
+    }
+
     private static MethodHandle declaredFieldsWithoutFilter() {
         try {
             return MethodHandles.privateLookupIn(Class.class, MethodHandles.lookup())

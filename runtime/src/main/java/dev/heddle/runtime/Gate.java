@@ -1,6 +1,9 @@
 package dev.heddle.runtime;
 
-/** What threads wait at that wait for one thing of a primitive: one phase of a phaser, one generation of a barrier, the answer to one offer. */
+/**
+ * What threads wait at that wait for one thing of a primitive: one phase of a phaser, one generation of a barrier, the answer
+ * to one offer.
+ */
 final class Gate {
     /** The entry of the primitive. */
     final int owner;

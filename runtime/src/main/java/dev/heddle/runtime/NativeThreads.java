@@ -5,19 +5,15 @@ package dev.heddle.runtime;
  * class loader, and the seed of ThreadLocalRandom, which live in fields of the JVM's current thread.
  */
 final class NativeThreads {
-    private static final long THREAD_LOCALS = offset("threadLocals");
-    private static final long INHERITABLE = offset("inheritableThreadLocals");
-    private static final long RANDOM_SEED = offset("threadLocalRandomSeed");
-    private static final long RANDOM_PROBE = offset("threadLocalRandomProbe");
-    private static final long RANDOM_SECONDARY = offset("threadLocalRandomSecondarySeed");
+    private static final long THREAD_LOCALS = ClassShape.offset(Thread.class, "threadLocals");
+    private static final long INHERITABLE = ClassShape.offset(Thread.class, "inheritableThreadLocals");
+    private static final long RANDOM_SEED = ClassShape.offset(Thread.class, "threadLocalRandomSeed");
+    private static final long RANDOM_PROBE = ClassShape.offset(Thread.class, "threadLocalRandomProbe");
+    private static final long RANDOM_SECONDARY = ClassShape.offset(Thread.class, "threadLocalRandomSecondarySeed");
 
-    private static final long IDENTIFIER = offset("tid");
+    private static final long IDENTIFIER = ClassShape.offset(Thread.class, "tid");
 
     private NativeThreads() {}
-
-    private static long offset(String field) {
-        return Memory.UNSAFE.objectFieldOffset(ClassShape.declaredField(Thread.class, field));
-    }
 
     /** Whether the JVM has started the thread. */
     static boolean hasStarted(Thread thread) {

@@ -6,10 +6,10 @@ package dev.heddle.runtime;
  * half done: a monitor that nobody holds any more, a thread that is never scheduled again.
  *
  * <p>So each hook that opens something (a step, a monitor, code that is not scheduled) first calls {@link #claim}, whose
- * frame, which is gone again when it returns, is larger than all that follows. Either that fails, and nothing has happened yet, or the hook can finish. Hooks
- * that close something do not claim: they are called by the frame that has called the one that opened it, and the stack
- * that was there then is there again. They must never fail: the handler that leaves a monitor covers itself, so that a
- * failure there would be tried again for ever.
+ * frame, which is gone again when it returns, is larger than all that follows. Either that fails, and nothing has happened
+ * yet, or the hook can finish. Hooks that close something do not claim: they are called by the frame that has called the
+ * one that opened it, and the stack that was there then is there again. They must never fail: the handler that leaves a
+ * monitor covers itself, so that a failure there would be tried again for ever.
  */
 final class StackReserve {
     /** Never true. What is done then keeps the JIT compiler from taking the method for an empty one. */

@@ -8,13 +8,9 @@ import java.util.concurrent.atomic.LongAdder;
  * be fast on many processors is of no interest here.
  */
 final class Striped {
-    private static final long BASE = offset(LongAdder.class.getSuperclass(), "base");
+    private static final long BASE = ClassShape.offset(LongAdder.class.getSuperclass(), "base");
 
     private Striped() {}
-
-    static long offset(Class<?> type, String field) {
-        return Memory.UNSAFE.objectFieldOffset(ClassShape.declaredField(type, field));
-    }
 
     static long get(Object striped) {
         before(striped, OpKind.READ);

@@ -8,25 +8,49 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
+import java.util.zip.Checksum;
 
 /**
  * 64 bits that tell whether something is still the same. Two checksums side by side, because the JVM has them built in and
  * computes them quickly before anything is compiled; nobody has to be kept from forging what the user's own folder holds.
  */
-public final class Fingerprint {
+public final class Fingerprint implements Checksum {
     private final CRC32 first = new CRC32();
     private final CRC32C second = new CRC32C();
 
     /** Of those bytes. */
     public static long of(byte[] bytes) {
-        return new Fingerprint().add(bytes, 0, bytes.length).value();
+        return new Fingerprint().add(bytes, 0, bytes.length).getValue();
     }
 
     /** Adds bytes. */
     public Fingerprint add(byte[] bytes, int from, int length) {
+        update(bytes, from, length);
+        return this;
+    }
+
+    @Override
+    public void update(byte[] bytes, int from, int length) {
         first.update(bytes, from, length);
         second.update(bytes, from, length);
-        return this;
+    }
+
+    @Override
+    public void update(int oneByte) {
+        first.update(oneByte);
+        second.update(oneByte);
+    }
+
+    @Override
+    public void reset() {
+        first.reset();
+        second.reset();
+    }
+
+    /** The 64 bits of all that was added. */
+    @Override
+    public long getValue() {
+        return first.getValue() << Integer.SIZE | second.getValue();
     }
 
     /** Adds a text, and where it ends. */
@@ -38,17 +62,20 @@ public final class Fingerprint {
     /** Adds what a file, or all files below a folder, contain. */
     public Fingerprint add(Path place) throws IOException {
         if (Files.isDirectory(place)) {
-            List<Path> files;
-            try (Stream<Path> all = Files.walk(place)) {
-                files = all.filter(Files::isRegularFile).sorted().toList();
-            }
-            for (Path file : files) {
+            for (Path file : filesIn(place)) {
                 add(place.relativize(file).toString()).add(file);
             }
             return this;
         }
         byte[] bytes = Files.readAllBytes(place);
         return add(Integer.toString(bytes.length)).add(bytes, 0, bytes.length);
+    }
+
+    /** All files below a folder, in the order of their names. */
+    public static List<Path> filesIn(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(Files::isRegularFile).sorted().toList();
+        }
     }
 
     /** Adds which JDK this is: its version, and its classes without reading them all. */
@@ -60,13 +87,8 @@ public final class Fingerprint {
         return add(Files.size(modules) + " " + Files.getLastModifiedTime(modules));
     }
 
-    /** The 64 bits of all that was added. */
-    public long value() {
-        return first.getValue() << Integer.SIZE | second.getValue();
-    }
-
     /** The 64 bits as a text that can be part of a file's name. */
     public String text() {
-        return Long.toHexString(value());
+        return Long.toHexString(getValue());
     }
 }

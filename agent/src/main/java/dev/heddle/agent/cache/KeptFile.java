@@ -14,8 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
-import java.util.zip.CRC32;
-import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
 
 /**
@@ -67,7 +65,7 @@ final class KeptFile implements IntFunction<String> {
         }
         int end = bytes.length - CHECKSUM;
         if (ByteBuffer.wrap(bytes).getLong(end)
-                != new Fingerprint().add(bytes, 0, end).value()) {
+                != new Fingerprint().add(bytes, 0, end).getValue()) {
             throw new IOException("damaged");
         }
         try {
@@ -119,10 +117,9 @@ final class KeptFile implements IntFunction<String> {
 
     static void write(OutputStream to, List<Fields.Kept> fields, List<String> sites, Collection<KeptClass> classes)
             throws IOException {
-        CRC32 first = new CRC32();
-        CRC32C second = new CRC32C();
-        DataOutputStream out = new DataOutputStream(
-                new CheckedOutputStream(new CheckedOutputStream(new BufferedOutputStream(to, 1 << 16), first), second));
+        Fingerprint fingerprint = new Fingerprint();
+        DataOutputStream out =
+                new DataOutputStream(new CheckedOutputStream(new BufferedOutputStream(to, 1 << 16), fingerprint));
         out.writeInt(MAGIC);
         out.writeInt(fields.size());
         for (Fields.Kept f : fields) {
@@ -138,8 +135,7 @@ final class KeptFile implements IntFunction<String> {
             out.writeLong(c.original);
             c.writeTo(out);
         }
-        long checksum = first.getValue() << Integer.SIZE | second.getValue();
-        out.writeLong(checksum);
+        out.writeLong(fingerprint.getValue());
         out.flush();
     }
 

@@ -14,7 +14,7 @@ class FingerprintTest {
     Path folder;
 
     private long ofFolder() throws IOException {
-        return new Fingerprint().add(folder).value();
+        return new Fingerprint().add(folder).getValue();
     }
 
     @Test
@@ -43,8 +43,8 @@ class FingerprintTest {
     @Test
     void textsDoNotRunTogether() {
         assertNotEquals(
-                new Fingerprint().add("ab").add("c").value(),
-                new Fingerprint().add("a").add("bc").value());
+                new Fingerprint().add("ab").add("c").getValue(),
+                new Fingerprint().add("a").add("bc").getValue());
     }
 
     @Test
