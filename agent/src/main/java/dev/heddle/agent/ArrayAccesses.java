@@ -1,19 +1,21 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.AccessHooks;
+import dev.heddle.runtime.ConcurrentArrayHooks;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** Hooks reads and writes of array elements. */
 final class ArrayAccesses extends MethodVisitor {
-    private static final String HOOKS = "AccessHooks";
+    private static final Class<?> HOOKS = AccessHooks.class;
 
     private final MethodSite site;
-    private final String before;
+    private final Class<?> before;
 
     ArrayAccesses(MethodVisitor next, MethodSite site) {
         super(Opcodes.ASM9, next);
         this.site = site;
-        this.before = Profile.racesOnPurpose(site.internalName) ? "ConcurrentArrayHooks" : HOOKS;
+        this.before = Profile.racesOnPurpose(site.internalName) ? ConcurrentArrayHooks.class : HOOKS;
     }
 
     @Override

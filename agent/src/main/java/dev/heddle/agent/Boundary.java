@@ -1,5 +1,9 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.BoundaryHooks;
+import dev.heddle.runtime.BuilderHooks;
+import dev.heddle.runtime.LoopHooks;
+import dev.heddle.runtime.Texts;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -10,7 +14,7 @@ import org.objectweb.asm.Type;
  * they count as shared from then on.
  */
 final class Boundary extends ArgumentsAside {
-    private static final String HOOKS = "BoundaryHooks";
+    private static final Class<?> HOOKS = BoundaryHooks.class;
 
     /** Classes whose methods keep nothing they are given, or give it only to whoever has the object itself. */
     private static final Set<String> HARMLESS = Set.of(
@@ -94,7 +98,7 @@ final class Boundary extends ArgumentsAside {
             handOver(owner, instance, arguments);
         }
         if (!instance) {
-            MethodSite.call(mv, "LoopHooks", "effect", "()V");
+            MethodSite.call(mv, LoopHooks.class, "effect", "()V");
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         Type result = Type.getReturnType(descriptor);
@@ -109,26 +113,26 @@ final class Boundary extends ArgumentsAside {
         String descriptor = originalDescriptor;
         if (owner.equals("java/lang/StringBuilder") && descriptor.endsWith(OBJECT_LAST)) {
             // What is appended or inserted becomes text, by code of the program maybe, before the builder is looked at.
-            site.callWithSite(mv, "Texts", "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+            site.callWithSite(mv, Texts.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
             descriptor = descriptor.replace(OBJECT_LAST, STRING_LAST);
         }
         Type[] arguments = Type.getArgumentTypes(descriptor);
         int[] locals = putAside(arguments, 0);
         mv.visitInsn(Opcodes.DUP);
-        site.callWithSite(mv, "BuilderHooks", looks ? "beforeLook" : "beforeChange", "(Ljava/lang/Object;I)V");
+        site.callWithSite(mv, BuilderHooks.class, looks ? "beforeLook" : "beforeChange", "(Ljava/lang/Object;I)V");
         takeBack(arguments, 0, locals);
         if (!looks && owner.equals("java/lang/StringBuilder")) {
-            MethodSite.call(mv, "LoopHooks", "effect", "()V");
+            MethodSite.call(mv, LoopHooks.class, "effect", "()V");
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         if (looks) {
             return;
         }
         if (Type.getReturnType(descriptor).getSort() == Type.VOID) {
-            MethodSite.call(mv, "BuilderHooks", "afterChange", "()V");
+            MethodSite.call(mv, BuilderHooks.class, "afterChange", "()V");
         } else { // all of these return the builder
             mv.visitInsn(Opcodes.DUP);
-            MethodSite.call(mv, "BuilderHooks", "afterChange", "(Ljava/lang/Object;)V");
+            MethodSite.call(mv, BuilderHooks.class, "afterChange", "(Ljava/lang/Object;)V");
         }
     }
 

@@ -7,10 +7,10 @@ import org.objectweb.asm.Opcodes;
 /** Tells the runtime when a method is entered, and on every way out of it. */
 class BracketedMethod extends MethodVisitor {
     private final Label start = new Label();
-    private final String hooks;
+    private final Class<?> hooks;
 
     /** With those hooks, which have methods enter and exit. */
-    BracketedMethod(MethodVisitor next, String hooks) {
+    BracketedMethod(MethodVisitor next, Class<?> hooks) {
         super(Opcodes.ASM9, next);
         this.hooks = hooks;
     }

@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.Callers;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -17,7 +18,7 @@ final class CallPlaces extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (Profile.isJdk(site.internalName) ? isModelled(owner) : isJdks(owner, name, descriptor)) {
-            site.callWithSite(mv, "Callers", "at", "(I)V");
+            site.callWithSite(mv, Callers.class, "at", "(I)V");
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     }

@@ -1,5 +1,19 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.ArrayComparisons;
+import dev.heddle.runtime.ArrayHooks;
+import dev.heddle.runtime.ExitHooks;
+import dev.heddle.runtime.Identity;
+import dev.heddle.runtime.Machine;
+import dev.heddle.runtime.MonitorHooks;
+import dev.heddle.runtime.ParkHooks;
+import dev.heddle.runtime.Randomness;
+import dev.heddle.runtime.References;
+import dev.heddle.runtime.ShutdownHooks;
+import dev.heddle.runtime.Texts;
+import dev.heddle.runtime.ThreadHooks;
+import dev.heddle.runtime.ThreadLists;
+import dev.heddle.runtime.Time;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -10,9 +24,9 @@ import org.objectweb.asm.Opcodes;
 /** Replaces calls of JDK methods that have to do with threads, time, identity and randomness by calls of the runtime. */
 final class Calls extends MethodVisitor {
     /** What a call is replaced by; the arguments, the receiver first, are passed on, then the site if it is wanted. */
-    private record Replacement(String hooks, String name, String descriptor, boolean site) {}
+    private record Replacement(Class<?> hooks, String name, String descriptor, boolean site) {}
 
-    private static final String LISTS = "ThreadLists";
+    private static final Class<?> LISTS = ThreadLists.class;
     private static final String SUPPORT = "jdk/internal/util/ArraysSupport.";
 
     private static final Map<String, Replacement> STATIC = new HashMap<>();
@@ -23,38 +37,42 @@ final class Calls extends MethodVisitor {
     static {
         fixed(
                 "java/lang/Thread.currentThread()Ljava/lang/Thread;",
-                "ThreadHooks",
+                ThreadHooks.class,
                 "currentThread",
                 "()Ljava/lang/Thread;");
-        fixed("java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", "MonitorHooks", "holds", "(Ljava/lang/Object;)Z");
-        fixed("java/lang/System.identityHashCode(Ljava/lang/Object;)I", "Identity", "hash", "(Ljava/lang/Object;)I");
-        fixed("java/lang/Math.random()D", "Randomness", "random", "()D");
-        fixed("java/lang/StrictMath.random()D", "Randomness", "random", "()D");
-        fixed("java/util/UUID.randomUUID()Ljava/util/UUID;", "Randomness", "uuid", "()Ljava/util/UUID;");
-        sited("java/lang/Thread.sleep(J)V", "ThreadHooks", "sleep", "(JI)V");
-        sited("java/lang/Thread.sleep(JI)V", "ThreadHooks", "sleep", "(JII)V");
-        sited("java/lang/Thread.sleep(Ljava/time/Duration;)V", "ThreadHooks", "sleep", "(Ljava/time/Duration;I)V");
-        sited("java/lang/Thread.yield()V", "ThreadHooks", "giveWay", "(I)V");
-        sited("java/lang/Thread.onSpinWait()V", "ThreadHooks", "giveWay", "(I)V");
-        sited("java/lang/System.nanoTime()J", "Time", "nanoTime", "(I)J");
-        sited("java/lang/System.currentTimeMillis()J", "Time", "currentTimeMillis", "(I)J");
-        sited("java/lang/System.exit(I)V", "ExitHooks", "exit", "(II)V");
+        fixed("java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", MonitorHooks.class, "holds", "(Ljava/lang/Object;)Z");
+        fixed(
+                "java/lang/System.identityHashCode(Ljava/lang/Object;)I",
+                Identity.class,
+                "hash",
+                "(Ljava/lang/Object;)I");
+        fixed("java/lang/Math.random()D", Randomness.class, "random", "()D");
+        fixed("java/lang/StrictMath.random()D", Randomness.class, "random", "()D");
+        fixed("java/util/UUID.randomUUID()Ljava/util/UUID;", Randomness.class, "uuid", "()Ljava/util/UUID;");
+        sited("java/lang/Thread.sleep(J)V", ThreadHooks.class, "sleep", "(JI)V");
+        sited("java/lang/Thread.sleep(JI)V", ThreadHooks.class, "sleep", "(JII)V");
+        sited("java/lang/Thread.sleep(Ljava/time/Duration;)V", ThreadHooks.class, "sleep", "(Ljava/time/Duration;I)V");
+        sited("java/lang/Thread.yield()V", ThreadHooks.class, "giveWay", "(I)V");
+        sited("java/lang/Thread.onSpinWait()V", ThreadHooks.class, "giveWay", "(I)V");
+        sited("java/lang/System.nanoTime()J", Time.class, "nanoTime", "(I)J");
+        sited("java/lang/System.currentTimeMillis()J", Time.class, "currentTimeMillis", "(I)J");
+        sited("java/lang/System.exit(I)V", ExitHooks.class, "exit", "(II)V");
 
         sited(
                 "java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V",
-                "ArrayHooks",
+                ArrayHooks.class,
                 "copy",
                 "(Ljava/lang/Object;ILjava/lang/Object;III)V");
 
         // The JIT compiler has versions of its own of these two, which would go round what their code was rewritten to.
         sited(
                 "java/util/Arrays.copyOf([Ljava/lang/Object;ILjava/lang/Class;)[Ljava/lang/Object;",
-                "ArrayHooks",
+                ArrayHooks.class,
                 "copyOf",
                 "([Ljava/lang/Object;ILjava/lang/Class;I)[Ljava/lang/Object;");
         sited(
                 "java/util/Arrays.copyOfRange([Ljava/lang/Object;IILjava/lang/Class;)[Ljava/lang/Object;",
-                "ArrayHooks",
+                ArrayHooks.class,
                 "copyOfRange",
                 "([Ljava/lang/Object;IILjava/lang/Class;I)[Ljava/lang/Object;");
 
@@ -62,31 +80,35 @@ final class Calls extends MethodVisitor {
             String array = "[" + type;
             sited(
                     SUPPORT + "mismatch(" + array + array + "I)I",
-                    "ArrayComparisons",
+                    ArrayComparisons.class,
                     "mismatch",
                     "(Ljava/lang/Object;Ljava/lang/Object;II)I");
             sited(
                     SUPPORT + "mismatch(" + array + "I" + array + "II)I",
-                    "ArrayComparisons",
+                    ArrayComparisons.class,
                     "mismatch",
                     "(Ljava/lang/Object;ILjava/lang/Object;III)I");
-            sited(SUPPORT + "hashCode(" + array + "III)I", "ArrayComparisons", "hash", "(Ljava/lang/Object;IIII)I");
+            sited(SUPPORT + "hashCode(" + array + "III)I", ArrayComparisons.class, "hash", "(Ljava/lang/Object;IIII)I");
         }
-        sited(SUPPORT + "hashCode([Ljava/lang/Object;III)I", "ArrayComparisons", "hash", "(Ljava/lang/Object;IIII)I");
+        sited(
+                SUPPORT + "hashCode([Ljava/lang/Object;III)I",
+                ArrayComparisons.class,
+                "hash",
+                "(Ljava/lang/Object;IIII)I");
         sited(
                 "java/util/Arrays.equals([B[B)Z",
-                "ArrayComparisons",
+                ArrayComparisons.class,
                 "equals",
                 "(Ljava/lang/Object;Ljava/lang/Object;I)Z");
         sited(
                 "java/util/Arrays.equals([C[C)Z",
-                "ArrayComparisons",
+                ArrayComparisons.class,
                 "equals",
                 "(Ljava/lang/Object;Ljava/lang/Object;I)Z");
 
         sited(
                 "java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;",
-                "Texts",
+                Texts.class,
                 "of",
                 "(Ljava/lang/Object;I)Ljava/lang/String;");
 
@@ -115,31 +137,39 @@ final class Calls extends MethodVisitor {
 
         VIRTUAL.put(
                 "java/lang/Runtime.availableProcessors()I",
-                new Replacement("Machine", "availableProcessors", "(Ljava/lang/Runtime;I)I", true));
+                new Replacement(Machine.class, "availableProcessors", "(Ljava/lang/Runtime;I)I", true));
         VIRTUAL.put(
                 "jdk/internal/misc/Unsafe.park(ZJ)V",
-                new Replacement("ParkHooks", "park", "(Ljdk/internal/misc/Unsafe;ZJI)V", true));
+                new Replacement(ParkHooks.class, "park", "(Ljdk/internal/misc/Unsafe;ZJI)V", true));
         VIRTUAL.put(
                 "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V",
-                new Replacement("ParkHooks", "unpark", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;I)V", true));
+                new Replacement(ParkHooks.class, "unpark", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;I)V", true));
         VIRTUAL.put(
                 "java/lang/ref/ReferenceQueue.remove()Ljava/lang/ref/Reference;",
                 new Replacement(
-                        "References", "remove", "(Ljava/lang/ref/ReferenceQueue;I)Ljava/lang/ref/Reference;", true));
+                        References.class,
+                        "remove",
+                        "(Ljava/lang/ref/ReferenceQueue;I)Ljava/lang/ref/Reference;",
+                        true));
         VIRTUAL.put(
                 "java/lang/ref/ReferenceQueue.remove(J)Ljava/lang/ref/Reference;",
                 new Replacement(
-                        "References", "remove", "(Ljava/lang/ref/ReferenceQueue;JI)Ljava/lang/ref/Reference;", true));
+                        References.class,
+                        "remove",
+                        "(Ljava/lang/ref/ReferenceQueue;JI)Ljava/lang/ref/Reference;",
+                        true));
         VIRTUAL.put(
                 "java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V",
-                new Replacement("ShutdownHooks", "add", "(Ljava/lang/Runtime;Ljava/lang/Thread;I)V", true));
+                new Replacement(ShutdownHooks.class, "add", "(Ljava/lang/Runtime;Ljava/lang/Thread;I)V", true));
         VIRTUAL.put(
                 "java/lang/Runtime.removeShutdownHook(Ljava/lang/Thread;)Z",
-                new Replacement("ShutdownHooks", "remove", "(Ljava/lang/Runtime;Ljava/lang/Thread;I)Z", true));
+                new Replacement(ShutdownHooks.class, "remove", "(Ljava/lang/Runtime;Ljava/lang/Thread;I)Z", true));
         VIRTUAL.put(
-                "java/lang/Runtime.exit(I)V", new Replacement("ExitHooks", "exit", "(Ljava/lang/Runtime;II)V", true));
+                "java/lang/Runtime.exit(I)V",
+                new Replacement(ExitHooks.class, "exit", "(Ljava/lang/Runtime;II)V", true));
         VIRTUAL.put(
-                "java/lang/Runtime.halt(I)V", new Replacement("ExitHooks", "halt", "(Ljava/lang/Runtime;II)V", true));
+                "java/lang/Runtime.halt(I)V",
+                new Replacement(ExitHooks.class, "halt", "(Ljava/lang/Runtime;II)V", true));
     }
 
     private final MethodSite site;
@@ -151,16 +181,16 @@ final class Calls extends MethodVisitor {
         this.facts = facts;
     }
 
-    private static void fixed(String call, String hooks, String name, String descriptor) {
+    private static void fixed(String call, Class<?> hooks, String name, String descriptor) {
         STATIC.put(call, new Replacement(hooks, name, descriptor, false));
     }
 
-    private static void sited(String call, String hooks, String name, String descriptor) {
+    private static void sited(String call, Class<?> hooks, String name, String descriptor) {
         STATIC.put(call, new Replacement(hooks, name, descriptor, true));
     }
 
     private static void anyObject(String call, String name, String descriptor) {
-        ANY_OBJECT.put(call, new Replacement("MonitorHooks", name, descriptor, true));
+        ANY_OBJECT.put(call, new Replacement(MonitorHooks.class, name, descriptor, true));
     }
 
     private static void group(String call, String name, String descriptor) {
@@ -168,7 +198,7 @@ final class Calls extends MethodVisitor {
     }
 
     private static void thread(String call, String name, String descriptor) {
-        THREAD.put(call, new Replacement("ThreadHooks", name, descriptor, true));
+        THREAD.put(call, new Replacement(ThreadHooks.class, name, descriptor, true));
     }
 
     /** All calls that are replaced. */
@@ -212,7 +242,7 @@ final class Calls extends MethodVisitor {
         if (name.equals("start") && descriptor.equals("()V") && facts.isThread(owner)) {
             super.visitInsn(Opcodes.DUP);
             String hook = opcode == Opcodes.INVOKESPECIAL ? "beforeSuperStart" : "beforeStart";
-            site.callWithSite(mv, "ThreadHooks", hook, "(Ljava/lang/Thread;I)V");
+            site.callWithSite(mv, ThreadHooks.class, hook, "(Ljava/lang/Thread;I)V");
         }
         Replacement r = find(opcode, owner, name, descriptor, facts);
         if (r != null) {
@@ -221,14 +251,14 @@ final class Calls extends MethodVisitor {
             }
             MethodSite.call(mv, r.hooks, r.name, r.descriptor);
         } else if (name.equals("clone") && owner.startsWith("[")) {
-            site.callWithSite(mv, "ArrayHooks", "copyOf", "(Ljava/lang/Object;I)Ljava/lang/Object;");
+            site.callWithSite(mv, ArrayHooks.class, "copyOf", "(Ljava/lang/Object;I)Ljava/lang/Object;");
         } else if (name.equals("hashCode") && descriptor.equals("()I") && opcode != Opcodes.INVOKESTATIC) {
             hashCode(opcode, owner, isInterface);
         } else if (opcode == Opcodes.INVOKESPECIAL
                 && owner.equals("java/util/Random")
                 && name.equals("<init>")
                 && descriptor.equals("()V")) {
-            MethodSite.call(mv, "Randomness", "newSeed", "()J");
+            MethodSite.call(mv, Randomness.class, "newSeed", "()J");
             super.visitMethodInsn(opcode, owner, name, "(J)V", false);
         } else {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
@@ -237,9 +267,9 @@ final class Calls extends MethodVisitor {
 
     private void hashCode(int opcode, String owner, boolean isInterface) {
         if (opcode != Opcodes.INVOKESPECIAL) {
-            MethodSite.call(mv, "Identity", "hashCode", "(Ljava/lang/Object;)I");
+            MethodSite.call(mv, Identity.class, "hashCode", "(Ljava/lang/Object;)I");
         } else if (owner.equals("java/lang/Object")) {
-            MethodSite.call(mv, "Identity", "hash", "(Ljava/lang/Object;)I");
+            MethodSite.call(mv, Identity.class, "hash", "(Ljava/lang/Object;)I");
         } else {
             super.visitMethodInsn(opcode, owner, "hashCode", "()I", isInterface);
         }

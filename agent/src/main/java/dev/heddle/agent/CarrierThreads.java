@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.ThreadHooks;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -30,7 +31,7 @@ final class CarrierThreads extends MethodVisitor {
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         if (name.equals("currentCarrierThread") && owner.equals("jdk/internal/access/JavaLangAccess")) {
-            MethodSite.call(mv, "ThreadHooks", hook, "(Ljava/lang/Thread;)Ljava/lang/Thread;");
+            MethodSite.call(mv, ThreadHooks.class, hook, "(Ljava/lang/Thread;)Ljava/lang/Thread;");
         }
     }
 }

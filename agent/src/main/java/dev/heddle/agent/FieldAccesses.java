@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.AccessHooks;
 import dev.heddle.runtime.Fields;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -7,7 +8,7 @@ import org.objectweb.asm.Type;
 
 /** Hooks reads and writes of fields. Final ones are no events, but what they refer to must be known as shared. */
 final class FieldAccesses extends MethodVisitor {
-    private static final String HOOKS = "AccessHooks";
+    private static final Class<?> HOOKS = AccessHooks.class;
 
     private final MethodSite site;
     private final ClassFacts.View facts;

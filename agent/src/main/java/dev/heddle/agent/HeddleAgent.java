@@ -13,8 +13,6 @@ public final class HeddleAgent {
     /** Argument of the agent: the program has a class loader of its own, and what the application's loads is not the program's. */
     private static final String OWN_LOADER = "own-loader";
 
-    static final String OWN_LOADER_PROPERTY = "heddle.agent.own-loader";
-
     private static volatile boolean active;
     private static KeptClasses keptClasses;
 
@@ -23,7 +21,7 @@ public final class HeddleAgent {
     /** Called by the JVM for {@code -javaagent}. */
     public static void premain(String arguments, Instrumentation instrumentation) {
         if (OWN_LOADER.equals(arguments)) {
-            System.setProperty(OWN_LOADER_PROPERTY, "true");
+            System.setProperty(Profile.OWN_LOADER_PROPERTY, "true");
         }
         install(instrumentation);
     }

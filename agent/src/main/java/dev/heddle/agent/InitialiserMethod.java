@@ -1,12 +1,13 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.Initialisers;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Keeps other threads out while a class of the program is initialised, and tells the runtime which classes that needs. */
 final class InitialiserMethod extends BracketedMethod {
-    private static final String HOOKS = "Initialisers";
+    private static final Class<?> HOOKS = Initialisers.class;
 
     private final String name;
 

@@ -1,5 +1,13 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.Containers;
+import dev.heddle.runtime.Identity;
+import dev.heddle.runtime.IdleWorkers;
+import dev.heddle.runtime.Randomness;
+import dev.heddle.runtime.References;
+import dev.heddle.runtime.ThreadHooks;
+import dev.heddle.runtime.ThreadNumbers;
+import dev.heddle.runtime.Time;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -15,64 +23,65 @@ import org.objectweb.asm.Type;
  */
 final class JdkEntries extends ClassVisitor {
     /** A hook that gets the method's arguments, the receiver first, and says whether the work is done. */
-    private record Entry(String hooks, String hook, String descriptor, String arguments) {}
+    private record Entry(Class<?> hooks, String hook, String descriptor, String arguments) {}
 
     private static final Map<String, Entry> ENTRIES = Map.ofEntries(
-            Map.entry("java/lang/Thread.start()V", new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry("java/lang/Thread.start()V", new Entry(ThreadHooks.class, "start", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
                     "java/lang/Thread.start(Ljdk/internal/vm/ThreadContainer;)V",
-                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
+                    new Entry(ThreadHooks.class, "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
             Map.entry(
                     "java/lang/VirtualThread.start(Ljdk/internal/vm/ThreadContainer;)V",
-                    new Entry("ThreadHooks", "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
+                    new Entry(ThreadHooks.class, "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
             Map.entry(
                     "java/lang/VirtualThread.interrupt()V",
-                    new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
+                    new Entry(ThreadHooks.class, "interrupt", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
                     "java/lang/VirtualThread.isInterrupted()Z",
-                    new Entry("ThreadHooks", "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
+                    new Entry(ThreadHooks.class, "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
             Map.entry(
                     "java/time/Clock.currentInstant()Ljava/time/Instant;",
-                    new Entry("Time", "now", "()Ljava/time/Instant;", "")),
+                    new Entry(Time.class, "now", "()Ljava/time/Instant;", "")),
             Map.entry(
                     "java/lang/Thread.setHeadStackableScope(Ljdk/internal/vm/StackableScope;)V",
-                    new Entry("Containers", "innermost", "(Ljava/lang/Object;)Z", "0")),
+                    new Entry(Containers.class, "innermost", "(Ljava/lang/Object;)Z", "0")),
             Map.entry(
                     "java/lang/Thread.interrupt()V",
-                    new Entry("ThreadHooks", "interrupt", "(Ljava/lang/Thread;)Z", "0")),
+                    new Entry(ThreadHooks.class, "interrupt", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
                     "java/lang/Thread.isInterrupted()Z",
-                    new Entry("ThreadHooks", "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
-            Map.entry("java/lang/Thread.interrupted()Z", new Entry("ThreadHooks", "interrupted", "()I", "")),
+                    new Entry(ThreadHooks.class, "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
+            Map.entry("java/lang/Thread.interrupted()Z", new Entry(ThreadHooks.class, "interrupted", "()I", "")),
             Map.entry(
                     "java/lang/Thread.getState()Ljava/lang/Thread$State;",
-                    new Entry("ThreadHooks", "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;", "0")),
-            Map.entry("java/util/concurrent/locks/LockSupport.park()V", new Entry("ThreadHooks", "park", "()Z", "")),
+                    new Entry(ThreadHooks.class, "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;", "0")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.park()V", new Entry(ThreadHooks.class, "park", "()Z", "")),
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.park(Ljava/lang/Object;)V",
-                    new Entry("ThreadHooks", "park", "()Z", "")),
+                    new Entry(ThreadHooks.class, "park", "()Z", "")),
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.parkNanos(J)V",
-                    new Entry("ThreadHooks", "parkNanos", "(J)Z", "J0")),
+                    new Entry(ThreadHooks.class, "parkNanos", "(J)Z", "J0")),
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.parkNanos(Ljava/lang/Object;J)V",
-                    new Entry("ThreadHooks", "parkNanos", "(J)Z", "J1")),
+                    new Entry(ThreadHooks.class, "parkNanos", "(J)Z", "J1")),
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.parkUntil(J)V",
-                    new Entry("ThreadHooks", "parkUntil", "(J)Z", "J0")),
+                    new Entry(ThreadHooks.class, "parkUntil", "(J)Z", "J0")),
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.parkUntil(Ljava/lang/Object;J)V",
-                    new Entry("ThreadHooks", "parkUntil", "(J)Z", "J1")),
+                    new Entry(ThreadHooks.class, "parkUntil", "(J)Z", "J1")),
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V",
-                    new Entry("ThreadHooks", "unpark", "(Ljava/lang/Thread;)Z", "0")),
+                    new Entry(ThreadHooks.class, "unpark", "(Ljava/lang/Thread;)Z", "0")),
             Map.entry(
                     "java/lang/Object.toString()Ljava/lang/String;",
-                    new Entry("Identity", "toString", "(Ljava/lang/Object;)Ljava/lang/String;", "0")),
+                    new Entry(Identity.class, "toString", "(Ljava/lang/Object;)Ljava/lang/String;", "0")),
             Map.entry(
                     "java/util/concurrent/ThreadLocalRandom.localInit()V",
-                    new Entry("Randomness", "localInit", "()Z", "")),
-            Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry("Randomness", "fill", "([B)Z", "1")));
+                    new Entry(Randomness.class, "localInit", "()Z", "")),
+            Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry(Randomness.class, "fill", "([B)Z", "1")));
 
     /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
     private static final Set<String> QUIET = Set.of(
@@ -139,7 +148,7 @@ final class JdkEntries extends ClassVisitor {
             return new QuietMethod(mv);
         }
         if (name.equals("java/util/concurrent/ThreadPoolExecutor") && method.equals("getTask")) {
-            return new BracketedMethod(mv, "IdleWorkers");
+            return new BracketedMethod(mv, IdleWorkers.class);
         }
         if (Models.standsIn(name, method, descriptor)) {
             return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
@@ -170,7 +179,7 @@ final class JdkEntries extends ClassVisitor {
         public void visitInsn(int opcode) {
             if (opcode == Opcodes.RETURN) {
                 super.visitVarInsn(Opcodes.ALOAD, 1);
-                MethodSite.call(mv, "References", "made", "(Ljava/lang/Object;)V");
+                MethodSite.call(mv, References.class, "made", "(Ljava/lang/Object;)V");
             }
             super.visitInsn(opcode);
         }
@@ -185,7 +194,7 @@ final class JdkEntries extends ClassVisitor {
         @Override
         public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
             if (opcode == Opcodes.INVOKESTATIC && owner.equals("java/lang/Thread") && name.equals("currentThread")) {
-                MethodSite.call(mv, "ThreadHooks", "parent", descriptor);
+                MethodSite.call(mv, ThreadHooks.class, "parent", descriptor);
             } else {
                 super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
                 number(owner, name, descriptor);
@@ -195,12 +204,12 @@ final class JdkEntries extends ClassVisitor {
         /** What the JDK counts threads by, for their names and identifiers, is another number in every execution. */
         private void number(String owner, String name, String descriptor) {
             if (owner.equals("java/lang/Thread") && name.equals("nextThreadNum")) {
-                MethodSite.call(mv, "ThreadNumbers", "number", "(I)I");
+                MethodSite.call(mv, ThreadNumbers.class, "number", "(I)I");
             } else if (owner.equals("java/lang/Thread") && name.equals("genThreadName")) {
-                MethodSite.call(mv, "ThreadNumbers", "name", "(Ljava/lang/String;)Ljava/lang/String;");
+                MethodSite.call(mv, ThreadNumbers.class, "name", "(Ljava/lang/String;)Ljava/lang/String;");
             } else if (descriptor.equals("()J")
                     && (name.equals("nextThreadID") || owner.equals("java/lang/Thread$ThreadIdentifiers"))) {
-                MethodSite.call(mv, "ThreadNumbers", "identifier", "(J)J");
+                MethodSite.call(mv, ThreadNumbers.class, "identifier", "(J)J");
             }
         }
     }

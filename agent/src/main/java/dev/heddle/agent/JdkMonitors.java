@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.MonitorHooks;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -22,7 +23,7 @@ final class JdkMonitors extends MethodVisitor {
     private void tellLeft() {
         if (left) {
             left = false;
-            site.callWithSite(mv, "MonitorHooks", "exitAfter", "(Ljava/lang/Object;I)V");
+            site.callWithSite(mv, MonitorHooks.class, "exitAfter", "(Ljava/lang/Object;I)V");
         }
     }
 
@@ -31,7 +32,7 @@ final class JdkMonitors extends MethodVisitor {
         tellLeft();
         if (opcode == Opcodes.MONITORENTER) {
             super.visitInsn(Opcodes.DUP);
-            site.callWithSite(mv, "MonitorHooks", "enterFirst", "(Ljava/lang/Object;I)V");
+            site.callWithSite(mv, MonitorHooks.class, "enterFirst", "(Ljava/lang/Object;I)V");
             super.visitInsn(opcode);
         } else if (opcode == Opcodes.MONITOREXIT) {
             super.visitInsn(Opcodes.DUP);

@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.LoopHooks;
 import dev.heddle.runtime.Sites;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -28,7 +30,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * is noticed.
  */
 final class Loops extends MethodNode {
-    private static final String HOOKS = MethodSite.RUNTIME + "LoopHooks";
+    private static final String HOOKS = Type.getInternalName(LoopHooks.class);
 
     private final MethodVisitor next;
     private final MethodSite site;

@@ -3,11 +3,10 @@ package dev.heddle.agent;
 import dev.heddle.runtime.Sites;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** Knows where in the source the instruction under way stands; shared by all visitors of one method. */
 final class MethodSite {
-    static final String RUNTIME = "dev/heddle/runtime/";
-
     final String className;
     final String internalName;
     final String method;
@@ -37,13 +36,13 @@ final class MethodSite {
     }
 
     /** Pushes the site and calls a hook. */
-    void callWithSite(MethodVisitor mv, String hooks, String name, String descriptor) {
+    void callWithSite(MethodVisitor mv, Class<?> hooks, String name, String descriptor) {
         push(mv, number());
         call(mv, hooks, name, descriptor);
     }
 
-    static void call(MethodVisitor mv, String hooks, String name, String descriptor) {
-        mv.visitMethodInsn(Opcodes.INVOKESTATIC, RUNTIME + hooks, name, descriptor, false);
+    static void call(MethodVisitor mv, Class<?> hooks, String name, String descriptor) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, Type.getInternalName(hooks), name, descriptor, false);
     }
 
     /** Pushes a number, in the JDK without a constant: for each new one the JVM searches all that the loaded class has. */

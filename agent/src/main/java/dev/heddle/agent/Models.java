@@ -1,5 +1,20 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.ConditionModel;
+import dev.heddle.runtime.CountDownLatchModel;
+import dev.heddle.runtime.CyclicBarrierModel;
+import dev.heddle.runtime.DoubleAccumulatorModel;
+import dev.heddle.runtime.DoubleAdderModel;
+import dev.heddle.runtime.ExchangerModel;
+import dev.heddle.runtime.LongAccumulatorModel;
+import dev.heddle.runtime.LongAdderModel;
+import dev.heddle.runtime.PhaserModel;
+import dev.heddle.runtime.ReadLockModel;
+import dev.heddle.runtime.ReadWriteLockModel;
+import dev.heddle.runtime.ReentrantLockModel;
+import dev.heddle.runtime.SemaphoreModel;
+import dev.heddle.runtime.StampedLockModel;
+import dev.heddle.runtime.WriteLockModel;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Map;
@@ -16,38 +31,38 @@ import org.objectweb.asm.Type;
 final class Models {
     private static final String CONCURRENT = "java/util/concurrent/";
 
-    /** Internal name of the JDK's class, and simple name of its model. */
-    static final Map<String, String> CLASSES = new TreeMap<>(Map.ofEntries(
-            Map.entry(CONCURRENT + "locks/ReentrantLock", "ReentrantLockModel"),
-            Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock", "ReadWriteLockModel"),
-            Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock$ReadLock", "ReadLockModel"),
-            Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock$WriteLock", "WriteLockModel"),
-            Map.entry(CONCURRENT + "locks/AbstractQueuedSynchronizer$ConditionObject", "ConditionModel"),
-            Map.entry(CONCURRENT + "locks/AbstractQueuedLongSynchronizer$ConditionObject", "ConditionModel"),
-            Map.entry(CONCURRENT + "atomic/LongAdder", "LongAdderModel"),
-            Map.entry(CONCURRENT + "atomic/LongAccumulator", "LongAccumulatorModel"),
-            Map.entry(CONCURRENT + "atomic/DoubleAdder", "DoubleAdderModel"),
-            Map.entry(CONCURRENT + "atomic/DoubleAccumulator", "DoubleAccumulatorModel"),
-            Map.entry(CONCURRENT + "locks/StampedLock", "StampedLockModel"),
-            Map.entry(CONCURRENT + "CyclicBarrier", "CyclicBarrierModel"),
-            Map.entry(CONCURRENT + "Exchanger", "ExchangerModel"),
-            Map.entry(CONCURRENT + "Phaser", "PhaserModel"),
-            Map.entry(CONCURRENT + "Semaphore", "SemaphoreModel"),
-            Map.entry(CONCURRENT + "CountDownLatch", "CountDownLatchModel")));
+    /** Internal name of the JDK's class, and its model. */
+    static final Map<String, Class<?>> CLASSES = new TreeMap<>(Map.ofEntries(
+            Map.entry(CONCURRENT + "locks/ReentrantLock", ReentrantLockModel.class),
+            Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock", ReadWriteLockModel.class),
+            Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock$ReadLock", ReadLockModel.class),
+            Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock$WriteLock", WriteLockModel.class),
+            Map.entry(CONCURRENT + "locks/AbstractQueuedSynchronizer$ConditionObject", ConditionModel.class),
+            Map.entry(CONCURRENT + "locks/AbstractQueuedLongSynchronizer$ConditionObject", ConditionModel.class),
+            Map.entry(CONCURRENT + "atomic/LongAdder", LongAdderModel.class),
+            Map.entry(CONCURRENT + "atomic/LongAccumulator", LongAccumulatorModel.class),
+            Map.entry(CONCURRENT + "atomic/DoubleAdder", DoubleAdderModel.class),
+            Map.entry(CONCURRENT + "atomic/DoubleAccumulator", DoubleAccumulatorModel.class),
+            Map.entry(CONCURRENT + "locks/StampedLock", StampedLockModel.class),
+            Map.entry(CONCURRENT + "CyclicBarrier", CyclicBarrierModel.class),
+            Map.entry(CONCURRENT + "Exchanger", ExchangerModel.class),
+            Map.entry(CONCURRENT + "Phaser", PhaserModel.class),
+            Map.entry(CONCURRENT + "Semaphore", SemaphoreModel.class),
+            Map.entry(CONCURRENT + "CountDownLatch", CountDownLatchModel.class)));
 
     private static final Map<String, Set<String>> METHODS = new TreeMap<>();
 
     static {
-        for (Map.Entry<String, String> e : CLASSES.entrySet()) {
+        for (Map.Entry<String, Class<?>> e : CLASSES.entrySet()) {
             METHODS.put(e.getKey(), methods(e.getValue()));
         }
     }
 
     private Models() {}
 
-    private static Set<String> methods(String model) {
+    private static Set<String> methods(Class<?> model) {
         Set<String> methods = new TreeSet<>();
-        for (Method m : runtimeClass(model).getDeclaredMethods()) {
+        for (Method m : model.getDeclaredMethods()) {
             if (Modifier.isPublic(m.getModifiers()) && !m.getName().equals("applies")) {
                 String descriptor = Type.getMethodDescriptor(m);
                 methods.add(m.getName() + "(" + descriptor.substring(descriptor.indexOf(';') + 1));
@@ -56,17 +71,9 @@ final class Models {
         return methods;
     }
 
-    private static Class<?> runtimeClass(String simpleName) {
-        try {
-            return Class.forName("dev.heddle.runtime." + simpleName);
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     /** The first argument of its model's methods, as a descriptor. */
     static String receiverOf(String jdkClass) {
-        for (Method m : runtimeClass(CLASSES.get(jdkClass)).getDeclaredMethods()) {
+        for (Method m : CLASSES.get(jdkClass).getDeclaredMethods()) {
             if (Modifier.isPublic(m.getModifiers()) && !m.getName().equals("applies")) {
                 return Type.getDescriptor(m.getParameterTypes()[0]);
             }

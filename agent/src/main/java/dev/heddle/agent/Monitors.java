@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.MonitorHooks;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -15,9 +16,9 @@ final class Monitors extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         if (opcode == Opcodes.MONITORENTER) {
-            site.callWithSite(mv, "MonitorHooks", "enter", "(Ljava/lang/Object;I)V");
+            site.callWithSite(mv, MonitorHooks.class, "enter", "(Ljava/lang/Object;I)V");
         } else if (opcode == Opcodes.MONITOREXIT) {
-            site.callWithSite(mv, "MonitorHooks", "exit", "(Ljava/lang/Object;I)V");
+            site.callWithSite(mv, MonitorHooks.class, "exit", "(Ljava/lang/Object;I)V");
         } else {
             super.visitInsn(opcode);
         }

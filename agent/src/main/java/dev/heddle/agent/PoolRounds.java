@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.PoolHooks;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -21,9 +22,9 @@ final class PoolRounds extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (owner.equals("java/lang/Math") && name.equals("max")) {
-            MethodSite.call(mv, "PoolHooks", "looks", descriptor);
+            MethodSite.call(mv, PoolHooks.class, "looks", descriptor);
         } else if (owner.equals("java/lang/Math") && name.equals("min")) {
-            MethodSite.call(mv, "PoolHooks", "overlooks", descriptor);
+            MethodSite.call(mv, PoolHooks.class, "overlooks", descriptor);
         } else {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }

@@ -104,7 +104,10 @@ final class Profile {
         "javax/"
     };
 
-    private static final boolean PROGRAM_HAS_OWN_LOADER = Boolean.getBoolean(HeddleAgent.OWN_LOADER_PROPERTY);
+    /** Set when the program has a class loader of its own, so that what the application's loads is not the program's. */
+    public static final String OWN_LOADER_PROPERTY = "heddle.agent.own-loader";
+
+    private static final boolean PROGRAM_HAS_OWN_LOADER = Boolean.getBoolean(OWN_LOADER_PROPERTY);
 
     private Profile() {}
 

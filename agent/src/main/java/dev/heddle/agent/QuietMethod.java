@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.QuietHooks;
 import org.objectweb.asm.MethodVisitor;
 
 /**
@@ -8,6 +9,6 @@ import org.objectweb.asm.MethodVisitor;
  */
 final class QuietMethod extends BracketedMethod {
     QuietMethod(MethodVisitor next) {
-        super(next, "QuietHooks");
+        super(next, QuietHooks.class);
     }
 }

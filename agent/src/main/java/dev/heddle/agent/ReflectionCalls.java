@@ -1,5 +1,8 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.AccessHooks;
+import dev.heddle.runtime.HandleHooks;
+import dev.heddle.runtime.ReflectionHooks;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -49,7 +52,7 @@ final class ReflectionCalls extends ArgumentsAside {
             before(owner, name, arguments);
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             if (name.startsWith("set")) {
-                MethodSite.call(mv, "AccessHooks", "afterWrite", "()V");
+                MethodSite.call(mv, AccessHooks.class, "afterWrite", "()V");
             }
         } else if (owner.equals(LOOKUP) && FIND.matcher(name).matches()) {
             keeping(arguments, opcode, owner, name, descriptor);
@@ -74,13 +77,13 @@ final class ReflectionCalls extends ArgumentsAside {
             mv.visitInsn(Opcodes.DUP);
             mv.visitVarInsn(Opcodes.ALOAD, locals[0]);
             site.callWithSite(
-                    mv, "ReflectionHooks", "before" + hook, "(Ljava/lang/reflect/Field;Ljava/lang/Object;I)V");
+                    mv, ReflectionHooks.class, "before" + hook, "(Ljava/lang/reflect/Field;Ljava/lang/Object;I)V");
             takeBack(arguments, 0, locals);
         } else {
             int[] locals = putAside(arguments, 1);
             mv.visitInsn(Opcodes.DUP);
             mv.visitVarInsn(Opcodes.ILOAD, locals[1]);
-            site.callWithSite(mv, "ReflectionHooks", "beforeElement" + hook, "(Ljava/lang/Object;II)V");
+            site.callWithSite(mv, ReflectionHooks.class, "beforeElement" + hook, "(Ljava/lang/Object;II)V");
             takeBack(arguments, 1, locals);
         }
     }
@@ -95,6 +98,6 @@ final class ReflectionCalls extends ArgumentsAside {
 
     private void handle(String hook, String more) {
         String handle = "Ljava/lang/invoke/MethodHandle;";
-        MethodSite.call(mv, "HandleHooks", hook, "(" + handle + more + ")" + handle);
+        MethodSite.call(mv, HandleHooks.class, hook, "(" + handle + more + ")" + handle);
     }
 }

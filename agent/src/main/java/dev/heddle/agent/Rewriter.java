@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Type;
 
 /** Rewrites classes as they are loaded. A class that cannot be rewritten is an error that is kept and told. */
 final class Rewriter implements ClassFileTransformer {
@@ -30,10 +31,10 @@ final class Rewriter implements ClassFileTransformer {
 
     /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
     void warmUp() {
-        try (java.io.InputStream in = Rewriter.class.getResourceAsStream("/dev/heddle/agent/Installation.class")) {
-            byte[] original = StackMaps.kept(Installation.class, in.readAllBytes());
+        try (java.io.InputStream in = Rewriter.class.getResourceAsStream("Rewriter.class")) {
+            byte[] original = StackMaps.kept(Rewriter.class, in.readAllBytes());
             KeptClass none = kept.find("", Fingerprint.of(original));
-            byte[] bytes = rewrite(null, "dev/heddle/agent/Installation", original, false);
+            byte[] bytes = rewrite(null, Type.getInternalName(Rewriter.class), original, false);
             assert none == null && bytes.length > 0;
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);

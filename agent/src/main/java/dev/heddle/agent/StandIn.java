@@ -8,11 +8,11 @@ import org.objectweb.asm.Type;
 /** Lets a model stand in for a method of the JDK where it applies: first thing in the method, which then returns. */
 final class StandIn extends MethodVisitor {
     private final String owner;
-    private final String model;
+    private final Class<?> model;
     private final String method;
     private final String descriptor;
 
-    StandIn(MethodVisitor next, String owner, String model, String method, String descriptor) {
+    StandIn(MethodVisitor next, String owner, Class<?> model, String method, String descriptor) {
         super(Opcodes.ASM9, next);
         this.owner = owner;
         this.model = model;

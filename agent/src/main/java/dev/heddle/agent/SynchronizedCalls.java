@@ -1,5 +1,7 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.MonitorHooks;
+import dev.heddle.runtime.Texts;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Hashtable;
@@ -71,7 +73,7 @@ final class SynchronizedCalls extends ArgumentsAside {
         for (int i = 0; i < arguments.length; i++) {
             mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
             if (isObject(arguments[i])) {
-                site.callWithSite(mv, "Texts", "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+                site.callWithSite(mv, Texts.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
                 arguments[i] = Type.getType(String.class);
             }
         }
@@ -99,7 +101,7 @@ final class SynchronizedCalls extends ArgumentsAside {
             Type[] arguments = Type.getArgumentTypes(descriptor);
             int[] locals = putAside(arguments, 0);
             mv.visitInsn(Opcodes.DUP);
-            site.callWithSite(mv, "MonitorHooks", "enterBeforeCall", "(Ljava/lang/Object;I)V");
+            site.callWithSite(mv, MonitorHooks.class, "enterBeforeCall", "(Ljava/lang/Object;I)V");
             takeBack(arguments, 0, locals);
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);

@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.runtime.MonitorHooks;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -16,7 +17,7 @@ final class SynchronizedMethod extends BracketedMethod {
      * @param along whether the JVM's own monitor is held around it
      */
     SynchronizedMethod(MethodVisitor next, MethodSite site, boolean isStatic, boolean along) {
-        super(next, "MonitorHooks");
+        super(next, MonitorHooks.class);
         this.site = site;
         this.isStatic = isStatic;
         this.suffix = along ? "Along" : "";
@@ -43,6 +44,6 @@ final class SynchronizedMethod extends BracketedMethod {
         } else {
             super.visitVarInsn(Opcodes.ALOAD, 0);
         }
-        site.callWithSite(mv, "MonitorHooks", name + suffix, "(Ljava/lang/Object;I)V");
+        site.callWithSite(mv, MonitorHooks.class, name + suffix, "(Ljava/lang/Object;I)V");
     }
 }

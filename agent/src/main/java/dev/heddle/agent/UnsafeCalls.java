@@ -1,6 +1,8 @@
 package dev.heddle.agent;
 
 import dev.heddle.model.OpKind;
+import dev.heddle.runtime.AccessHooks;
+import dev.heddle.runtime.AtomicHooks;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.objectweb.asm.MethodVisitor;
@@ -45,11 +47,11 @@ final class UnsafeCalls extends ArgumentsAside {
         mv.visitInsn(Opcodes.DUP);
         mv.visitVarInsn(Opcodes.LLOAD, locals[1]);
         site.push(mv, kind.ordinal() << 16 | type(m.group(2)));
-        site.callWithSite(mv, "AtomicHooks", "before", "(Ljava/lang/Object;JII)V");
+        site.callWithSite(mv, AtomicHooks.class, "before", "(Ljava/lang/Object;JII)V");
         takeBack(arguments, 1, locals);
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         if (kind != OpKind.READ) {
-            MethodSite.call(mv, "AccessHooks", "afterWrite", "()V");
+            MethodSite.call(mv, AccessHooks.class, "afterWrite", "()V");
         }
     }
 

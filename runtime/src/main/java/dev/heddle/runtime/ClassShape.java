@@ -1,8 +1,5 @@
 package dev.heddle.runtime;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
@@ -26,8 +23,6 @@ final class ClassShape {
 
     /** What StringBuilder and StringBuffer extend. */
     private static final Class<?> BUILDER = StringBuilder.class.getSuperclass();
-
-    private static final MethodHandle DECLARED_FIELDS = declaredFieldsWithoutFilter();
 
     /** Offsets of all instance fields, its own and inherited, that can hold references to objects which are not opaque. */
     final long[] references;
@@ -171,7 +166,7 @@ final class ClassShape {
         long[] offsets = new long[8];
         int n = 0;
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            for (Field f : declaredFields(c)) {
+            for (Field f : JdkFields.declaredFields(c)) {
                 if (Modifier.isStatic(f.getModifiers())
                         || f.getType().isPrimitive()
                         || holdsOnlyOpaque(f.getType())
@@ -194,40 +189,6 @@ final class ClassShape {
             return type.getMethod(method).getDeclaringClass();
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    /** All declared fields; reflection hides those of Thread, which would hide what a thread holds. */
-    static Field[] declaredFields(Class<?> c) {
-        try {
-            return (Field[]) DECLARED_FIELDS.invokeExact(c, false);
-        } catch (Throwable e) {
-            throw new IllegalStateException("cannot list the fields of " + c.getName(), e);
-        }
-    }
-
-    /** A field of the JDK's that must be there. */
-    static Field declaredField(Class<?> c, String name) {
-        for (Field f : declaredFields(c)) {
-            if (f.getName().equals(name)) {
-                return f;
-            }
-        }
-        throw new IllegalStateException("this JDK's " + c.getName() + " has no field " + name);
-    }
-
-    /** Where in an object such a field lies. */
-    static long offset(Class<?> c, String name) {
-        return Memory.UNSAFE.objectFieldOffset(declaredField(c, name));
-    }
-
-    private static MethodHandle declaredFieldsWithoutFilter() {
-        try {
-            return MethodHandles.privateLookupIn(Class.class, MethodHandles.lookup())
-                    .findVirtual(
-                            Class.class, "getDeclaredFields0", MethodType.methodType(Field[].class, boolean.class));
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
         }
     }
 }

@@ -15,9 +15,9 @@ public final class Containers {
     private static final MethodHandle ON_EXIT = EXIST ? container("onExit") : null;
     private static final MethodHandle INHERIT = EXIST ? inherit() : null;
     private static final MethodHandle CACHE = EXIST ? cache() : null;
-    private static final long CONTAINER = EXIST ? ClassShape.offset(Thread.class, "container") : 0;
-    private static final long BINDINGS = EXIST ? ClassShape.offset(Thread.class, "scopedValueBindings") : 0;
-    private static final long SCOPES = EXIST ? ClassShape.offset(Thread.class, "headStackableScopes") : 0;
+    private static final long CONTAINER = EXIST ? JdkFields.offset(Thread.class, "container") : 0;
+    private static final long BINDINGS = EXIST ? JdkFields.offset(Thread.class, "scopedValueBindings") : 0;
+    private static final long SCOPES = EXIST ? JdkFields.offset(Thread.class, "headStackableScopes") : 0;
 
     private Containers() {}
 

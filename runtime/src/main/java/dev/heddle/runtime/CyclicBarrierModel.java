@@ -14,11 +14,11 @@ import java.util.concurrent.locks.ReentrantLock;
  * at the gate of its generation, and then looks how that has ended.
  */
 public final class CyclicBarrierModel {
-    private static final long LOCK = ClassShape.offset(CyclicBarrier.class, "lock");
-    private static final long PARTIES = ClassShape.offset(CyclicBarrier.class, "parties");
-    private static final long ACTION = ClassShape.offset(CyclicBarrier.class, "barrierCommand");
-    private static final long GENERATION = ClassShape.offset(CyclicBarrier.class, "generation");
-    private static final long GENERATION_BROKEN = ClassShape.offset(generationClass(), "broken");
+    private static final long LOCK = JdkFields.offset(CyclicBarrier.class, "lock");
+    private static final long PARTIES = JdkFields.offset(CyclicBarrier.class, "parties");
+    private static final long ACTION = JdkFields.offset(CyclicBarrier.class, "barrierCommand");
+    private static final long GENERATION = JdkFields.offset(CyclicBarrier.class, "generation");
+    private static final long GENERATION_BROKEN = JdkFields.offset(generationClass(), "broken");
 
     // The state: twice the number of the generation, and whether it is broken.
     private static final long BROKEN = 1;

@@ -5,8 +5,8 @@ import java.util.function.DoubleBinaryOperator;
 
 /** {@code DoubleAccumulator} for controlled threads: each method stands in for the one of that name. */
 public final class DoubleAccumulatorModel {
-    private static final long FUNCTION = ClassShape.offset(DoubleAccumulator.class, "function");
-    private static final long IDENTITY = ClassShape.offset(DoubleAccumulator.class, "identity");
+    private static final long FUNCTION = JdkFields.offset(DoubleAccumulator.class, "function");
+    private static final long IDENTITY = JdkFields.offset(DoubleAccumulator.class, "identity");
 
     private DoubleAccumulatorModel() {}
 

@@ -19,7 +19,7 @@ public final class ExchangerModel {
     private ExchangerModel() {}
 
     private static boolean hasField(String name) {
-        for (java.lang.reflect.Field f : ClassShape.declaredFields(Exchanger.class)) {
+        for (java.lang.reflect.Field f : JdkFields.declaredFields(Exchanger.class)) {
             if (f.getName().equals(name)) {
                 return true;
             }

@@ -93,7 +93,7 @@ public final class Fields {
         }
 
         private Field declared(Class<?> c) {
-            for (Field f : ClassShape.declaredFields(c)) {
+            for (Field f : JdkFields.declaredFields(c)) {
                 if (f.getName().equals(name)) {
                     return f;
                 }

@@ -31,7 +31,7 @@ public final class HandleHooks {
     /** After a handle for the field of that name was found, through that class or a subclass of its own. */
     public static MethodHandle found(MethodHandle handle, Class<?> owner, String name, Class<?> type) {
         for (Class<?> c = owner; c != null; c = c.getSuperclass()) {
-            for (Field f : ClassShape.declaredFields(c)) {
+            for (Field f : JdkFields.declaredFields(c)) {
                 if (f.getName().equals(name) && f.getType() == type) {
                     return unreflected(handle, f);
                 }

@@ -5,8 +5,8 @@ import java.util.function.LongBinaryOperator;
 
 /** {@code LongAccumulator} for controlled threads: each method stands in for the one of that name. */
 public final class LongAccumulatorModel {
-    private static final long FUNCTION = ClassShape.offset(LongAccumulator.class, "function");
-    private static final long IDENTITY = ClassShape.offset(LongAccumulator.class, "identity");
+    private static final long FUNCTION = JdkFields.offset(LongAccumulator.class, "function");
+    private static final long IDENTITY = JdkFields.offset(LongAccumulator.class, "identity");
 
     private LongAccumulatorModel() {}
 

@@ -5,13 +5,13 @@ package dev.heddle.runtime;
  * class loader, and the seed of ThreadLocalRandom, which live in fields of the JVM's current thread.
  */
 final class NativeThreads {
-    private static final long THREAD_LOCALS = ClassShape.offset(Thread.class, "threadLocals");
-    private static final long INHERITABLE = ClassShape.offset(Thread.class, "inheritableThreadLocals");
-    private static final long RANDOM_SEED = ClassShape.offset(Thread.class, "threadLocalRandomSeed");
-    private static final long RANDOM_PROBE = ClassShape.offset(Thread.class, "threadLocalRandomProbe");
-    private static final long RANDOM_SECONDARY = ClassShape.offset(Thread.class, "threadLocalRandomSecondarySeed");
+    private static final long THREAD_LOCALS = JdkFields.offset(Thread.class, "threadLocals");
+    private static final long INHERITABLE = JdkFields.offset(Thread.class, "inheritableThreadLocals");
+    private static final long RANDOM_SEED = JdkFields.offset(Thread.class, "threadLocalRandomSeed");
+    private static final long RANDOM_PROBE = JdkFields.offset(Thread.class, "threadLocalRandomProbe");
+    private static final long RANDOM_SECONDARY = JdkFields.offset(Thread.class, "threadLocalRandomSecondarySeed");
 
-    private static final long IDENTIFIER = ClassShape.offset(Thread.class, "tid");
+    private static final long IDENTIFIER = JdkFields.offset(Thread.class, "tid");
 
     private NativeThreads() {}
 

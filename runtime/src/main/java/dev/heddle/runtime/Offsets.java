@@ -25,7 +25,7 @@ final class Offsets {
 
     private Offsets(Class<?> type, boolean statics) {
         for (Class<?> c = type; c != null; c = statics ? null : c.getSuperclass()) {
-            for (Field f : ClassShape.declaredFields(c)) {
+            for (Field f : JdkFields.declaredFields(c)) {
                 if (Modifier.isStatic(f.getModifiers()) == statics) {
                     add(f, c);
                 }

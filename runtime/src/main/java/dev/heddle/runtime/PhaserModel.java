@@ -11,13 +11,13 @@ import java.util.concurrent.Phaser;
  */
 public final class PhaserModel {
     private static final int PHASE_SHIFT = 32;
-    private static final long STATE = ClassShape.offset(Phaser.class, "state");
-    private static final long ROOT = ClassShape.offset(Phaser.class, "root");
+    private static final long STATE = JdkFields.offset(Phaser.class, "state");
+    private static final long ROOT = JdkFields.offset(Phaser.class, "root");
     private static final Class<?> NODE = node();
-    private static final long INTERRUPTIBLE = ClassShape.offset(NODE, "interruptible");
-    private static final long TIMED = ClassShape.offset(NODE, "timed");
-    private static final long NANOS = ClassShape.offset(NODE, "nanos");
-    private static final long WAS_INTERRUPTED = ClassShape.offset(NODE, "wasInterrupted");
+    private static final long INTERRUPTIBLE = JdkFields.offset(NODE, "interruptible");
+    private static final long TIMED = JdkFields.offset(NODE, "timed");
+    private static final long NANOS = JdkFields.offset(NODE, "nanos");
+    private static final long WAS_INTERRUPTED = JdkFields.offset(NODE, "wasInterrupted");
 
     private PhaserModel() {}
 

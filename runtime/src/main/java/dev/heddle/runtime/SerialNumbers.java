@@ -58,7 +58,7 @@ final class SerialNumbers {
         }
         try {
             Class<?> c = Class.forName(type, false, null);
-            return Memory.UNSAFE.shouldBeInitialized(c) ? null : ClassShape.declaredField(c, field);
+            return Memory.UNSAFE.shouldBeInitialized(c) ? null : JdkFields.declaredField(c, field);
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException(e);
         }

@@ -11,7 +11,7 @@ import java.util.concurrent.locks.StampedLock;
 final class StampedLocks {
     private static final long PLACE = 1L << 32;
     private static final long ALL = (1L << 24) * PLACE;
-    private static final long STATE = ClassShape.offset(StampedLock.class, "state");
+    private static final long STATE = JdkFields.offset(StampedLock.class, "state");
 
     // How the JDK puts together a stamp.
     private static final int VERSION_SHIFT = 8;

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.LongAdder;
  * be fast on many processors is of no interest here.
  */
 final class Striped {
-    private static final long BASE = ClassShape.offset(LongAdder.class.getSuperclass(), "base");
+    private static final long BASE = JdkFields.offset(LongAdder.class.getSuperclass(), "base");
 
     private Striped() {}
 

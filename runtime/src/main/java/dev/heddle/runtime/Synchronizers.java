@@ -31,7 +31,7 @@ final class Synchronizers {
     }
 
     private static long offset(Class<?> type, String field) {
-        for (Field f : ClassShape.declaredFields(type)) {
+        for (Field f : JdkFields.declaredFields(type)) {
             if (f.getName().equals(field)) {
                 return Memory.UNSAFE.objectFieldOffset(f);
             }

@@ -3,9 +3,9 @@ package dev.heddle.runtime;
 /** What a {@code StringBuilder} or {@code StringBuffer} holds. */
 final class TextContents {
     private static final Class<?> BUILDER = StringBuffer.class.getSuperclass();
-    private static final long VALUE = ClassShape.offset(BUILDER, "value");
-    private static final long COUNT = ClassShape.offset(BUILDER, "count");
-    private static final long CODER = ClassShape.offset(BUILDER, "coder");
+    private static final long VALUE = JdkFields.offset(BUILDER, "value");
+    private static final long COUNT = JdkFields.offset(BUILDER, "count");
+    private static final long CODER = JdkFields.offset(BUILDER, "coder");
 
     private final byte[] value;
     private final int count;

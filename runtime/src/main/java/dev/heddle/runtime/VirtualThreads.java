@@ -19,7 +19,7 @@ final class VirtualThreads {
 
     private static Object field(Object o, String name) {
         for (Class<?> c = o.getClass(); c != null; c = c.getSuperclass()) {
-            for (Field f : ClassShape.declaredFields(c)) {
+            for (Field f : JdkFields.declaredFields(c)) {
                 if (f.getName().equals(name) && !Modifier.isStatic(f.getModifiers())) {
                     return Memory.reference(o, Memory.UNSAFE.objectFieldOffset(f));
                 }
