@@ -1,7 +1,7 @@
 package programs.choice;
 
 import dev.heddle.agent.Outcomes;
-import dev.heddle.runtime.Choice;
+import dev.heddle.runtime.hooks.Choice;
 import programs.Expect;
 
 /** A choice of one has one value; of none there is none. */

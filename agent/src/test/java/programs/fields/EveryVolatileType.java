@@ -1,7 +1,7 @@
 package programs.fields;
 
 import dev.heddle.agent.Outcomes;
-import dev.heddle.runtime.Choice;
+import dev.heddle.runtime.hooks.Choice;
 import java.util.function.Supplier;
 import programs.Expect;
 import programs.Threads;

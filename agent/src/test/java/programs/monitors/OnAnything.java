@@ -1,7 +1,7 @@
 package programs.monitors;
 
 import dev.heddle.agent.Outcomes;
-import dev.heddle.runtime.Choice;
+import dev.heddle.runtime.hooks.Choice;
 import programs.Expect;
 import programs.Threads;
 

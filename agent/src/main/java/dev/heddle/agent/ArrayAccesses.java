@@ -1,7 +1,7 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.AccessHooks;
-import dev.heddle.runtime.ConcurrentArrayHooks;
+import dev.heddle.runtime.hooks.AccessHooks;
+import dev.heddle.runtime.hooks.ConcurrentArrayHooks;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 

@@ -1,9 +1,9 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.BoundaryHooks;
-import dev.heddle.runtime.BuilderHooks;
-import dev.heddle.runtime.LoopHooks;
-import dev.heddle.runtime.Texts;
+import dev.heddle.runtime.hooks.BoundaryHooks;
+import dev.heddle.runtime.hooks.BuilderHooks;
+import dev.heddle.runtime.hooks.LoopHooks;
+import dev.heddle.runtime.hooks.StringConversionHooks;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -113,7 +113,7 @@ final class Boundary extends ArgumentsAside {
         String descriptor = originalDescriptor;
         if (owner.equals("java/lang/StringBuilder") && descriptor.endsWith(OBJECT_LAST)) {
             // What is appended or inserted becomes text, by code of the program maybe, before the builder is looked at.
-            site.callWithSite(mv, Texts.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+            site.callWithSite(mv, StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
             descriptor = descriptor.replace(OBJECT_LAST, STRING_LAST);
         }
         Type[] arguments = Type.getArgumentTypes(descriptor);

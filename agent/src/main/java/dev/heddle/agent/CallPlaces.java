@@ -1,6 +1,6 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.Callers;
+import dev.heddle.runtime.engine.Callers;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 

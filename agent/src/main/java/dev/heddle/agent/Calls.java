@@ -1,19 +1,19 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.ArrayComparisons;
-import dev.heddle.runtime.ArrayHooks;
-import dev.heddle.runtime.ExitHooks;
-import dev.heddle.runtime.Identity;
-import dev.heddle.runtime.Machine;
-import dev.heddle.runtime.MonitorHooks;
-import dev.heddle.runtime.ParkHooks;
-import dev.heddle.runtime.Randomness;
-import dev.heddle.runtime.References;
-import dev.heddle.runtime.ShutdownHooks;
-import dev.heddle.runtime.Texts;
-import dev.heddle.runtime.ThreadHooks;
-import dev.heddle.runtime.ThreadLists;
-import dev.heddle.runtime.Time;
+import dev.heddle.runtime.engine.Randomness;
+import dev.heddle.runtime.engine.ShutdownHooks;
+import dev.heddle.runtime.hooks.ArrayComparisons;
+import dev.heddle.runtime.hooks.ArrayHooks;
+import dev.heddle.runtime.hooks.ExitHooks;
+import dev.heddle.runtime.hooks.Identity;
+import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.runtime.hooks.ParkHooks;
+import dev.heddle.runtime.hooks.References;
+import dev.heddle.runtime.hooks.ReportedMachine;
+import dev.heddle.runtime.hooks.StringConversionHooks;
+import dev.heddle.runtime.hooks.ThreadHooks;
+import dev.heddle.runtime.hooks.ThreadLists;
+import dev.heddle.runtime.hooks.Time;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -108,7 +108,7 @@ final class Calls extends MethodVisitor {
 
         sited(
                 "java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;",
-                Texts.class,
+                StringConversionHooks.class,
                 "of",
                 "(Ljava/lang/Object;I)Ljava/lang/String;");
 
@@ -137,7 +137,7 @@ final class Calls extends MethodVisitor {
 
         VIRTUAL.put(
                 "java/lang/Runtime.availableProcessors()I",
-                new Replacement(Machine.class, "availableProcessors", "(Ljava/lang/Runtime;I)I", true));
+                new Replacement(ReportedMachine.class, "availableProcessors", "(Ljava/lang/Runtime;I)I", true));
         VIRTUAL.put(
                 "jdk/internal/misc/Unsafe.park(ZJ)V",
                 new Replacement(ParkHooks.class, "park", "(Ljdk/internal/misc/Unsafe;ZJI)V", true));

@@ -3,7 +3,7 @@ package dev.heddle.agent;
 import dev.heddle.agent.cache.CacheFolder;
 import dev.heddle.agent.cache.Fingerprint;
 import dev.heddle.agent.cache.KeptClasses;
-import dev.heddle.runtime.Machine;
+import dev.heddle.runtime.hooks.ReportedMachine;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -42,7 +42,7 @@ final class Installation {
 
     /** What earlier JVMs of this JDK have left, and what the next is left. */
     private static KeptClasses kept(Optional<CacheFolder> cache) {
-        if (cache.isEmpty() || Machine.hasPatchedModules()) {
+        if (cache.isEmpty() || ReportedMachine.hasPatchedModules()) {
             return KeptClasses.none();
         }
         KeptClasses kept;

@@ -5,14 +5,14 @@ import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
-import dev.heddle.runtime.Conductor;
 import dev.heddle.runtime.Program;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.ProgramRunner;
+import dev.heddle.runtime.engine.RunOptions;
 import java.util.List;
 
 /** A Java program, rewritten by the agent, as a {@link Target}. */
 public final class JavaTarget implements Target, AutoCloseable {
-    private final Conductor conductor;
+    private final ProgramRunner conductor;
 
     /**
      * Prepares to run the program.
@@ -21,7 +21,7 @@ public final class JavaTarget implements Target, AutoCloseable {
      */
     public JavaTarget(Program program, RunOptions options) {
         HeddleAgent.requireActive();
-        conductor = new Conductor(program, options);
+        conductor = new ProgramRunner(program, options);
     }
 
     @Override
@@ -39,7 +39,7 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public String site(int site) {
-        return Conductor.site(site);
+        return ProgramRunner.site(site);
     }
 
     @Override

@@ -1,13 +1,13 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.Containers;
-import dev.heddle.runtime.Identity;
-import dev.heddle.runtime.IdleWorkers;
-import dev.heddle.runtime.Randomness;
-import dev.heddle.runtime.References;
-import dev.heddle.runtime.ThreadHooks;
-import dev.heddle.runtime.ThreadNumbers;
-import dev.heddle.runtime.Time;
+import dev.heddle.runtime.engine.IdleWorkers;
+import dev.heddle.runtime.engine.Randomness;
+import dev.heddle.runtime.engine.ScopedThreads;
+import dev.heddle.runtime.engine.ThreadNumbers;
+import dev.heddle.runtime.hooks.Identity;
+import dev.heddle.runtime.hooks.References;
+import dev.heddle.runtime.hooks.ThreadHooks;
+import dev.heddle.runtime.hooks.Time;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -44,7 +44,7 @@ final class JdkEntries extends ClassVisitor {
                     new Entry(Time.class, "now", "()Ljava/time/Instant;", "")),
             Map.entry(
                     "java/lang/Thread.setHeadStackableScope(Ljdk/internal/vm/StackableScope;)V",
-                    new Entry(Containers.class, "innermost", "(Ljava/lang/Object;)Z", "0")),
+                    new Entry(ScopedThreads.class, "innermost", "(Ljava/lang/Object;)Z", "0")),
             Map.entry(
                     "java/lang/Thread.interrupt()V",
                     new Entry(ThreadHooks.class, "interrupt", "(Ljava/lang/Thread;)Z", "0")),

@@ -1,7 +1,7 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.LoopHooks;
-import dev.heddle.runtime.Sites;
+import dev.heddle.runtime.hooks.LoopHooks;
+import dev.heddle.runtime.names.Sites;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

@@ -1,6 +1,6 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.Sites;
+import dev.heddle.runtime.names.Sites;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

@@ -10,7 +10,7 @@ import java.util.Set;
 /** The jars or folders of classes that Heddle's own classes come from. */
 final class Places {
     /** One class of each part that rewritten code calls. */
-    private static final String[] RUNTIME = {"dev/heddle/model/OpKind.class", "dev/heddle/runtime/Live.class"};
+    private static final String[] RUNTIME = {"dev/heddle/model/OpKind.class", "dev/heddle/runtime/engine/Live.class"};
 
     /** One class of each part that decides what a class is rewritten to. */
     private static final String[] REWRITING = {

@@ -5,7 +5,7 @@ import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
-import dev.heddle.runtime.Conductor;
+import dev.heddle.runtime.ProgramRunner;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,11 +42,12 @@ final class PrefixPolicy implements Policy {
         List<String> came = new ArrayList<>();
         for (int i = 0; i < c.size(); i++) {
             came.add(c.operation(i) + (c.choice(i) == 0 ? "" : " choice " + c.choice(i)) + " at "
-                    + Conductor.site(c.operation(i).site));
+                    + ProgramRunner.site(c.operation(i).site));
         }
         String message = "step " + (step + 1) + " of the schedule wants thread " + thread
                 + (choice == 0 ? "" : " with choice " + choice) + ", but what can be done there is: " + came;
-        return Conductor.divergence(message, "t" + thread, c.size() == 0 ? "?" : Conductor.site(c.operation(0).site));
+        return ProgramRunner.divergence(
+                message, "t" + thread, c.size() == 0 ? "?" : ProgramRunner.site(c.operation(0).site));
     }
 
     /** The execution, with the failure to follow among its failures. */
@@ -59,7 +60,7 @@ final class PrefixPolicy implements Policy {
         failures.add(
                 divergence != null
                         ? divergence
-                        : Conductor.divergence(
+                        : ProgramRunner.divergence(
                                 "the execution was over after " + step + " of the schedule's " + prefix.size()
                                         + " steps",
                                 "main",

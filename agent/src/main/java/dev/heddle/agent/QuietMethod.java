@@ -1,6 +1,6 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.QuietHooks;
+import dev.heddle.runtime.engine.QuietHooks;
 import org.objectweb.asm.MethodVisitor;
 
 /**

@@ -1,8 +1,8 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.AccessHooks;
-import dev.heddle.runtime.HandleHooks;
-import dev.heddle.runtime.ReflectionHooks;
+import dev.heddle.runtime.hooks.AccessHooks;
+import dev.heddle.runtime.hooks.HandleHooks;
+import dev.heddle.runtime.hooks.ReflectionHooks;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;

@@ -10,7 +10,7 @@ import org.objectweb.asm.Opcodes;
 
 /** Gives the runtime's method that claims stack a frame as large as what it claims, which no compiler of Java would. */
 final class StackReserveFrame implements ClassFileTransformer {
-    private static final String CLASS = "dev/heddle/runtime/StackReserve";
+    private static final String CLASS = "dev/heddle/runtime/jvm/StackReserve";
     private static final String METHOD = "claim";
 
     /** Of eight bytes each. Compiled code touches a page of the stack for every 512. */

@@ -1,7 +1,7 @@
 package dev.heddle.agent;
 
-import dev.heddle.runtime.MonitorHooks;
-import dev.heddle.runtime.Texts;
+import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.runtime.hooks.StringConversionHooks;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Hashtable;
@@ -73,7 +73,7 @@ final class SynchronizedCalls extends ArgumentsAside {
         for (int i = 0; i < arguments.length; i++) {
             mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
             if (isObject(arguments[i])) {
-                site.callWithSite(mv, Texts.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+                site.callWithSite(mv, StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
                 arguments[i] = Type.getType(String.class);
             }
         }

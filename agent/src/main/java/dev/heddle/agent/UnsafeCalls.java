@@ -1,8 +1,8 @@
 package dev.heddle.agent;
 
 import dev.heddle.model.OpKind;
-import dev.heddle.runtime.AccessHooks;
-import dev.heddle.runtime.AtomicHooks;
+import dev.heddle.runtime.hooks.AccessHooks;
+import dev.heddle.runtime.hooks.AtomicHooks;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.objectweb.asm.MethodVisitor;

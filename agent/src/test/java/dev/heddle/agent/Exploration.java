@@ -8,7 +8,7 @@ import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

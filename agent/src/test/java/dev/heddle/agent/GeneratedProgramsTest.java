@@ -16,7 +16,7 @@ import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Rules;
 import dev.heddle.runtime.Program;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

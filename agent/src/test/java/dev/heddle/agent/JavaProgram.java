@@ -4,7 +4,7 @@ import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Rules;
 import dev.heddle.runtime.Program;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Execution;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;

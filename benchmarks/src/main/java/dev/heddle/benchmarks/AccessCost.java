@@ -4,7 +4,7 @@ import dev.heddle.agent.JavaTarget;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Execution;
 import dev.heddle.runtime.Program;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;

@@ -1,7 +1,7 @@
 package dev.heddle.benchmarks;
 
 import dev.heddle.agent.JavaTarget;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

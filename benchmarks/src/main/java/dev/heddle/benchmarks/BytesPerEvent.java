@@ -4,7 +4,7 @@ import com.sun.management.ThreadMXBean;
 import dev.heddle.agent.JavaTarget;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Execution;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.SplittableRandom;

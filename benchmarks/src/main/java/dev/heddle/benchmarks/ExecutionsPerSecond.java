@@ -1,7 +1,7 @@
 package dev.heddle.benchmarks;
 
 import dev.heddle.agent.JavaTarget;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.util.Locale;
 
 /**

@@ -3,7 +3,7 @@ package dev.heddle.benchmarks;
 import dev.heddle.agent.JavaTarget;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Execution;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.util.Locale;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -2,7 +2,7 @@ package dev.heddle.checker;
 
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.model.Rules;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -2,7 +2,7 @@ package dev.heddle.checker;
 
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;

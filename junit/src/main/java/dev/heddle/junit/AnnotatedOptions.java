@@ -7,7 +7,7 @@ import dev.heddle.checker.Races;
 import dev.heddle.checker.SetupException;
 import dev.heddle.checker.Timeouts;
 import dev.heddle.core.order.SolverKind;
-import dev.heddle.runtime.RunOptions;
+import dev.heddle.runtime.engine.RunOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;

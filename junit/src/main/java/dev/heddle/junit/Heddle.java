@@ -1,6 +1,6 @@
 package dev.heddle.junit;
 
-import dev.heddle.runtime.Choice;
+import dev.heddle.runtime.hooks.Choice;
 
 /** What a test may use to say what runs in parallel, and what may happen. Ordinary code: it works without Heddle too. */
 public final class Heddle {

@@ -1,7 +1,7 @@
 package dev.heddle.junit;
 
 import dev.heddle.checker.SetupException;
-import dev.heddle.runtime.Existing;
+import dev.heddle.runtime.hooks.PreexistingObjects;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -93,7 +93,7 @@ final class TestInstances {
         for (int level = 0; level < makers.length; level++) {
             if (makers[level] == null) {
                 outer = jupiters[level];
-                Existing.adopt(outer);
+                PreexistingObjects.adopt(outer);
             } else {
                 outer = (Object) makers[level].invokeExact(outer);
             }

@@ -1,5 +1,10 @@
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.NativeThreads;
+import dev.heddle.runtime.engine.Switching;
+import dev.heddle.runtime.jvm.Continuations;
+
 /**
  * Controlled threads as continuations on the one platform thread that runs the execution: switching costs a tenth of a
  * microsecond, and no thread of the program is ever started by the JVM.

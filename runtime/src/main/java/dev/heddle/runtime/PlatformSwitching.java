@@ -1,5 +1,9 @@
 package dev.heddle.runtime;
 
+import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.NativeThreads;
+import dev.heddle.runtime.engine.Switching;
+import dev.heddle.runtime.engine.ThreadBody;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -173,7 +177,7 @@ final class PlatformSwitching implements Switching {
                 }
                 NativeThreads.enter(this, thread);
                 try {
-                    Bodies.run(thread);
+                    ThreadBody.run(thread);
                 } finally {
                     NativeThreads.leave(this);
                     inBody = false;

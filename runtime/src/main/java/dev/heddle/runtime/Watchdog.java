@@ -1,6 +1,12 @@
 package dev.heddle.runtime;
 
 import dev.heddle.model.Failure;
+import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Failures;
+import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.engine.LostThreads;
+import dev.heddle.runtime.engine.Scheduler;
+import dev.heddle.runtime.names.Sites;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

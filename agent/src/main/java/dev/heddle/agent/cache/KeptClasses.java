@@ -1,7 +1,7 @@
 package dev.heddle.agent.cache;
 
-import dev.heddle.runtime.Fields;
-import dev.heddle.runtime.Sites;
+import dev.heddle.runtime.names.Fields;
+import dev.heddle.runtime.names.Sites;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

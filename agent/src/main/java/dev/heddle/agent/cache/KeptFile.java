@@ -1,6 +1,6 @@
 package dev.heddle.agent.cache;
 
-import dev.heddle.runtime.Fields;
+import dev.heddle.runtime.names.Fields;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.heddle.runtime.Fields;
+import dev.heddle.runtime.names.Fields;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;

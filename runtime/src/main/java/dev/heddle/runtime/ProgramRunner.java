@@ -1,0 +1,186 @@
+package dev.heddle.runtime;
+
+import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
+import dev.heddle.model.TraceLine;
+import dev.heddle.runtime.engine.Narrator;
+import dev.heddle.runtime.engine.NativeThreads;
+import dev.heddle.runtime.engine.RunOptions;
+import dev.heddle.runtime.engine.Scheduler;
+import dev.heddle.runtime.engine.Switching;
+import dev.heddle.runtime.engine.ThreadNumbers;
+import dev.heddle.runtime.jvm.Continuations;
+import dev.heddle.runtime.names.PreexistingNames;
+import dev.heddle.runtime.names.Sites;
+import java.util.List;
+
+/** Runs a program again and again, each time from the same state and under full control. */
+public final class ProgramRunner implements AutoCloseable {
+    private static final int WARM_UP_STEPS = 10_000;
+
+    private final Program program;
+    private final RunOptions options;
+    private final Watchdog watchdog;
+    private final RecordingPolicy recorded = new RecordingPolicy();
+    private final PreexistingNames oldNames = new PreexistingNames();
+    private Switching switching;
+    private Scheduler scheduler;
+    private String failure;
+    private String whyPlatform = Continuations.unavailable();
+    private boolean threadsObserved;
+    private boolean warm;
+
+    /** Prepares to run the program; nothing runs yet. */
+    public ProgramRunner(Program program, RunOptions options) {
+        this.program = program;
+        this.options = options;
+        this.watchdog = new Watchdog(options.patience());
+        if (whyPlatform == null && options.threads() == RunOptions.Threads.PLATFORM) {
+            whyPlatform = "asked for";
+        }
+        use(whyPlatform == null ? new ContinuationSwitching() : new PlatformSwitching());
+    }
+
+    private void use(Switching newSwitching) {
+        switching = newSwitching;
+        scheduler = new Scheduler(options, newSwitching, oldNames);
+        scheduler.workersMayStay = program.mayLeaveWorkers();
+    }
+
+    /** How control passes between threads, for reports. */
+    public String switching() {
+        return whyPlatform == null ? switching.name() : switching.name() + " (" + whyPlatform + ")";
+    }
+
+    /** Whether the program, in any execution so far, has looked at the state of a thread. */
+    public boolean threadsObserved() {
+        return threadsObserved;
+    }
+
+    /**
+     * Runs one execution. If a thread cannot be switched away from, the execution is run again from its start on platform
+     * threads, along the same steps, and so are all that follow.
+     */
+    public Execution run(Policy policy) {
+        Execution lost = warmUp();
+        return lost != null ? lost : runOrFallBack(policy);
+    }
+
+    /**
+     * The first execution is not like the others: classes are loaded and initialised, call sites linked, caches of the JDK
+     * filled. It is run before any that counts, and forgotten, unless control was lost in it.
+     */
+    private Execution warmUp() {
+        if (warm) {
+            return null;
+        }
+        warm = true;
+        Policy first = c -> c.step() < WARM_UP_STEPS ? 0 : Policy.ABANDON;
+        Scheduler later = scheduler;
+        Switching laterSwitching = switching;
+        if (whyPlatform == null) { // a platform thread that never comes back can be left behind
+            use(new PlatformSwitching());
+        }
+        Execution e = runOnce(first);
+        if (laterSwitching != switching) {
+            switching.close();
+            switching = laterSwitching;
+            scheduler = later;
+        }
+        return e.end() == Execution.End.LOST ? e : null;
+    }
+
+    private Execution runOrFallBack(Policy policy) {
+        if (whyPlatform != null) {
+            return runOnce(policy);
+        }
+        Execution e = runOnce(recorded.record(policy));
+        if (failure == null) {
+            return e;
+        }
+        whyPlatform = failure;
+        switching.close();
+        use(new PlatformSwitching());
+        return runOnce(recorded.again());
+    }
+
+    /** The execution that was given up and does not even return, if there is one: nothing more can be run then. */
+    public Execution stuck() {
+        return watchdog.isStuck() ? scheduler.given() : null;
+    }
+
+    /** Runs one execution and tells its events. */
+    public List<TraceLine> narrate(Policy policy) {
+        if (warmUp() != null) {
+            return List.of();
+        }
+        Narrator narrator = new Narrator(scheduler.objects);
+        scheduler.narrator = narrator;
+        try {
+            Execution ignored = runOnce(policy);
+            assert ignored != null;
+        } finally {
+            scheduler.narrator = null;
+        }
+        return List.copyOf(narrator.lines());
+    }
+
+    private Execution runOnce(Policy policy) {
+        Thread main = new MainThread(program);
+        NativeThreads.identify(main, ThreadNumbers.OF_MAIN);
+        main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
+        scheduler.start(policy, main);
+        watchdog.watch(scheduler);
+        try {
+            scheduler.runToEnd();
+            failure = switching.failed();
+            threadsObserved |= scheduler.threadsObserved;
+            return scheduler.finishUp();
+        } finally {
+            watchdog.rest();
+        }
+    }
+
+    /** Releases the threads it keeps. */
+    @Override
+    public void close() {
+        switching.close();
+        watchdog.close();
+    }
+
+    /** The program's first thread. */
+    private static final class MainThread extends Thread {
+        private final Program program;
+
+        MainThread(Program program) {
+            super("main");
+            this.program = program;
+            setDaemon(false);
+        }
+
+        @Override
+        public void run() {
+            try {
+                program.run();
+            } catch (Throwable e) {
+                ProgramRunner.<RuntimeException>rethrow(e);
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> void rethrow(Throwable e) throws E {
+        throw (E) e;
+    }
+
+    /** A site number as text. */
+    public static String site(int site) {
+        return Sites.text(site);
+    }
+
+    /** A failure that says that the program did not follow a schedule. */
+    public static Failure divergence(String message, String thread, String site) {
+        return new Failure(Failure.Kind.NONDETERMINISM, "divergence", message, thread, site, List.of());
+    }
+}

@@ -1,0 +1,25 @@
+package dev.heddle.runtime.engine;
+
+/**
+ * Where in the program the JDK was called from. What happens inside the JDK is told at that place, because it is the line
+ * a person can change.
+ */
+public final class Callers {
+    private Callers() {}
+
+    /** Called by the program's code before it calls into the JDK. */
+    public static void at(int site) {
+        ControlledThread r = Live.running;
+        if (r != null
+                && r.quiet == 0
+                && (site > 0 || r.caller <= 0) // a place inside the JDK only where no other is known
+                && r.nativeThread == Thread.currentThread()) {
+            r.caller = site;
+        }
+    }
+
+    /** Where the running thread called the JDK last. */
+    public static int site() {
+        return Math.abs(Live.running.caller);
+    }
+}

@@ -1,0 +1,209 @@
+package dev.heddle.runtime.engine;
+
+import dev.heddle.model.Cells.Slot;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.runtime.jvm.Hash;
+import dev.heddle.runtime.jvm.StackReserve;
+import java.util.Arrays;
+
+/** A thread of the program under test, as the scheduler knows it in one execution. Reused from execution to execution. */
+public final class ControlledThread {
+    private static final int SLOTS = Slot.values().length;
+
+    /** Its number in this execution. */
+    public final int index;
+    /** The operation it is about to take. */
+    public final Operation op = new Operation();
+    /** What the model keeps for it. */
+    final long[] slots = new long[SLOTS];
+
+    /** Detects loops that go round without effect. */
+    public final SpinDetector spin = new SpinDetector();
+
+    /** The read locks it holds. */
+    public final ReadHolds holds = new ReadHolds();
+
+    /** The program's own Thread object. */
+    public Thread thread;
+    /** What the JVM says is the current thread while this one runs. */
+    public Thread nativeThread;
+    /** Its stack while it is not running, where threads are continuations; null before its first step. */
+    public Object continuation;
+
+    public String path;
+    public long name;
+    /** Hash of everything the thread has done and observed: equal in two executions if its local history is. */
+    public long history;
+    /** How many objects it has named since its last event. */
+    int fresh;
+    /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
+    public Thread starting;
+    /** How many threads it has started, and what such threads are called: the same from execution to execution. */
+    private int children;
+
+    private String[] childPaths = new String[4];
+    /** How many random numbers it has asked for. */
+    int randoms;
+    /** How many threads it has created, and how many of them without a name. */
+    int created;
+
+    int unnamed;
+    /** The number of the thread that started it, or -1. */
+    public int starter;
+    /** The class initialiser that it runs, or null. */
+    Initialisers.Running initialising;
+    /** Where it has asked for a list of threads; 0 if it has not. */
+    public int listedAt;
+    /** How many events it has had. */
+    public int events;
+    /** The choice with which its pending operation is to be taken. */
+    int granted;
+    /** Above 0 while its code is not scheduled: inside the runtime, a class initialiser, class loading. */
+    public int quiet;
+    /** Whether it is to unwind its stack because the execution is over. */
+    public volatile boolean abandoned;
+
+    public boolean daemon;
+    public boolean ended;
+
+    /** Above 0 while it looks for its next task, as a worker of a pool. */
+    int seeking;
+
+    /** Index in the trace of its last event. */
+    public int event;
+
+    /** Where the program's code last called into the JDK. */
+    int caller;
+
+    /** The access it has begun and whose value is not yet known. */
+    public boolean accessing;
+
+    public Object base;
+    public long offset;
+    public char type;
+    public long location;
+
+    /** What is not to be collected before the execution is over. */
+    private Object[] kept = new Object[8];
+
+    private int keeps;
+
+    /** The StringBuffer of which it called a method last, and the event that this was. */
+    public Object buffer;
+
+    public int bufferEvent;
+
+    /** The innermost call that changes a StringBuilder, or null. */
+    public BuilderChange change;
+
+    /** What it does from its first step to its last. */
+    public final Runnable body = () -> ThreadBody.run(this);
+
+    ControlledThread(int index) {
+        this.index = index;
+    }
+
+    /** Makes it a new thread. */
+    void reset(Thread newThread, String newPath, long newName) {
+        op.reset(null, index, 0);
+        Arrays.fill(slots, 0);
+        spin.clear();
+        holds.clear();
+        thread = newThread;
+        nativeThread = null;
+        continuation = null;
+        if (!newPath.equals(path)) {
+            Arrays.fill(childPaths, null);
+        }
+        path = newPath;
+        name = newName;
+        history = newName;
+        fresh = 0;
+        starting = null;
+        children = 0;
+        randoms = 0;
+        created = 0;
+        unnamed = 0;
+        starter = -1;
+        listedAt = 0;
+        initialising = null;
+        events = 0;
+        granted = 0;
+        quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
+        abandoned = false;
+        daemon = newThread.isDaemon();
+        ended = false;
+        seeking = 0;
+        event = -1;
+        caller = 0;
+        accessing = false;
+        base = null;
+        buffer = null;
+        change = null;
+    }
+
+    /**
+     * What it does from here on is not scheduled, until {@code quiet} is counted down again. Fails if there is not enough
+     * stack to get there.
+     */
+    public void hush() {
+        StackReserve.claim();
+        quiet++;
+    }
+
+    /** Holds on to an object until the execution is over. */
+    public void keep(Object o) {
+        if (keeps == kept.length) {
+            Object[] more = new Object[2 * keeps];
+            System.arraycopy(kept, 0, more, 0, keeps);
+            kept = more;
+        }
+        kept[keeps++] = o;
+    }
+
+    /** Lets go of the program's objects. */
+    void release() {
+        while (keeps > 0) {
+            kept[--keeps] = null;
+        }
+        thread = null;
+        continuation = null;
+        starting = null;
+        base = null;
+        buffer = null;
+        change = null;
+    }
+
+    /** The place to tell people for a site: inside the JDK, the place it was called from if that is known. */
+    public int placeOf(int site) {
+        if (site >= 0) {
+            return site;
+        }
+        return caller > 0 ? caller : -site;
+    }
+
+    /** The path of the next thread that it starts. */
+    public String childPath() {
+        int k = children++;
+        if (k == childPaths.length) {
+            childPaths = Arrays.copyOf(childPaths, 2 * k);
+        }
+        if (childPaths[k] == null) {
+            childPaths[k] = path + "/" + (k + 1);
+        }
+        return childPaths[k];
+    }
+
+    /** A name for an object or thread that this thread is the first to name. */
+    public long freshName() {
+        return Hash.mix(history, ++fresh);
+    }
+
+    /** Takes an event into the history. */
+    public void remember(OpKind kind, long where, long result) {
+        long h = Hash.mix(history + kind.ordinal(), where);
+        history = kind.observes() ? Hash.mix(h, result) : h;
+        fresh = 0;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.heddle.runtime.engine;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.TraceLine;
+import dev.heddle.model.Wakeup;
+import dev.heddle.runtime.names.Display;
+import dev.heddle.runtime.names.Fields;
+import dev.heddle.runtime.names.ObjectTable;
+import dev.heddle.runtime.names.Sites;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells each event of an execution in words, while it runs and its objects are at hand. */
+public final class Narrator {
+    private final List<TraceLine> lines = new ArrayList<>();
+    private final Display display;
+    private String accessed = "";
+    private boolean inner;
+
+    public Narrator(ObjectTable objects) {
+        display = new Display(objects);
+    }
+
+    public List<TraceLine> lines() {
+        return lines;
+    }
+
+    /** An event that is not an access. */
+    void event(Scheduler s, ControlledThread t, Operation op, long result) {
+        add(t, op, what(s, op), op.kind == OpKind.NOTIFY ? notified(s, t) : outcome(op, result));
+    }
+
+    private static String notified(Scheduler s, ControlledThread t) {
+        return t.granted == 0 ? "nobody" : s.thread(t.granted - 1).path;
+    }
+
+    /** An access is under way: what it is to. */
+    public void nextAccess(String what) {
+        accessed = what;
+    }
+
+    /** The access that was under way is done, and this its value. */
+    public void access(ControlledThread t, Operation op, Object value) {
+        add(t, op, accessed, display.value(value), inner);
+    }
+
+    /** An access to what a modelled primitive keeps. */
+    public void primitive(ControlledThread t, Operation op, int entry) {
+        add(t, op, display.object(entry), "");
+    }
+
+    /** An access to what a builder holds, which is that text. */
+    public void contents(ControlledThread t, Operation op, int entry, String text) {
+        add(t, op, display.object(entry), display.value(text));
+    }
+
+    public String field(Object owner, Fields.Info field, ObjectTable objects) {
+        inner = isOfTheJdk(field.owner);
+        int e = owner == null ? -1 : objects.find(owner);
+        return (e >= 0 && !(owner instanceof Class<?>) ? display.object(e) : Display.innermost(field.owner)) + "."
+                + field.name;
+    }
+
+    public String element(Object array, int index, ObjectTable objects) {
+        inner = isOfTheJdk(array.getClass().getComponentType().getName());
+        String name = display.object(objects.find(array));
+        return name + "[" + index + "]";
+    }
+
+    /** Numbers, strings and plain objects are anyone's. */
+    private static boolean isOfTheJdk(String type) {
+        return type.replace('/', '.').startsWith("java.util.");
+    }
+
+    private void add(ControlledThread t, Operation op, String what, String value) {
+        add(t, op, what, value, false);
+    }
+
+    private void add(ControlledThread t, Operation op, String what, String value, boolean isInner) {
+        String kind = op.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        lines.add(new TraceLine(t.path, kind, what, value, Sites.text(op.site), isInner));
+    }
+
+    private String what(Scheduler s, Operation op) {
+        if (op.monitor >= 0) {
+            return display.object(op.monitor);
+        }
+        if (op.target >= 0) {
+            return s.thread(op.target).path;
+        }
+        return "";
+    }
+
+    private static String outcome(Operation op, long result) {
+        return switch (op.kind) {
+            case LOCK, ACQUIRE, WAIT, WAKE, JOIN, SLEEP -> wakeup(op.kind, result);
+            case TRY_LOCK, TRY_ACQUIRE, IS_LOCKED, IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE ->
+                String.valueOf(result != 0);
+            case THREAD_STATE -> Thread.State.values()[(int) result].name();
+            case UNITS, CLOCK, CHOOSE -> String.valueOf(result);
+            default -> "";
+        };
+    }
+
+    private static String wakeup(OpKind kind, long result) {
+        if (result == Wakeup.INTERRUPTED) {
+            return "interrupted";
+        }
+        return result == Wakeup.TIMED_OUT && kind != OpKind.SLEEP ? "timed out" : "";
+    }
+}

@@ -1,0 +1,26 @@
+package dev.heddle.runtime.engine;
+
+/**
+ * Called on entry to and exit from static initialisers, and from what the JVM does behind the program's back (loading
+ * classes, linking call sites). The JVM holds locks there that the scheduler does not see, so no other thread may come in
+ * between.
+ */
+public final class QuietHooks {
+    private QuietHooks() {}
+
+    /** On entry. */
+    public static void enter() {
+        ControlledThread t = Live.controlled();
+        if (t != null) {
+            t.hush();
+        }
+    }
+
+    /** On every way out. */
+    public static void exit() {
+        ControlledThread t = Live.controlled();
+        if (t != null) {
+            t.quiet--;
+        }
+    }
+}

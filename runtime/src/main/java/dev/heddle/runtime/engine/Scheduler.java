@@ -1,0 +1,455 @@
+package dev.heddle.runtime.engine;
+
+import dev.heddle.model.Candidates;
+import dev.heddle.model.Cells;
+import dev.heddle.model.Cells.Slot;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Policy;
+import dev.heddle.model.Semantics;
+import dev.heddle.model.Trace;
+import dev.heddle.runtime.jvm.Hash;
+import dev.heddle.runtime.jvm.StackReserve;
+import dev.heddle.runtime.names.Gates;
+import dev.heddle.runtime.names.ObjectTable;
+import dev.heddle.runtime.names.PreexistingNames;
+import dev.heddle.runtime.names.SerialNumbers;
+import dev.heddle.runtime.names.Sites;
+import dev.heddle.runtime.names.UndoLog;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+
+/**
+ * Lets exactly one controlled thread run at a time. A thread comes here with its pending operation, before taking it;
+ * the policy says which pending operation is taken next, and control passes to its thread.
+ */
+public final class Scheduler {
+    final RunOptions options;
+    public final Switching switching;
+    public final Trace trace = new Trace();
+    public final ObjectTable objects = new ObjectTable();
+    public final Shapes shapes = new Shapes();
+    public final Gates gates = new Gates(objects);
+    public final UndoLog undo = new UndoLog();
+    public final LiveCells cells = new LiveCells(this);
+    public final Sharing sharing;
+    final List<Failure> failures = new ArrayList<>();
+    final List<String> uncontrolled = new ArrayList<>();
+    /** Whether the program, in any execution so far, has looked at the state of a thread. */
+    public boolean threadsObserved;
+    /** Whether an execution may end with workers of a pool that still wait for work. */
+    public boolean workersMayStay;
+    /** Tells events to people; null while exploring. */
+    public Narrator narrator;
+
+    /** Counts steps over all executions; the watchdog looks at it from outside, now and then. */
+    public long progress;
+
+    private final SerialNumbers serialNumbers = new SerialNumbers();
+    private final Candidates candidates = new Candidates();
+    private ControlledThread[] threads = new ControlledThread[8];
+    private Operation[] pending = new Operation[8];
+    private int count;
+    private int live;
+    private int steps;
+    private int previous;
+    private Policy policy;
+    private volatile boolean over;
+    private Execution.End end;
+    private Throwable policyFailure;
+    /** What ended the execution because the scheduler itself ran out of memory, in the thread that ran; or null. */
+    private Throwable exhausted;
+
+    private ControlledThread exhaustedIn;
+
+    public Scheduler(RunOptions options, Switching switching, PreexistingNames oldNames) {
+        this.sharing = new Sharing(this, oldNames);
+        this.options = options;
+        this.switching = switching;
+    }
+
+    /** Prepares for an execution that starts with that thread. */
+    public void start(Policy newPolicy, Thread main) {
+        policy = newPolicy;
+        trace.clear();
+        count = 0;
+        live = 0;
+        steps = 0;
+        previous = -1;
+        over = false;
+        end = null;
+        policyFailure = null;
+        exhausted = null;
+        failures.clear();
+        uncontrolled.clear();
+        cells.clock(0);
+        Randomness.seed(options.seed());
+        serialNumbers.begin();
+        UncaughtExceptions.saveDefaultHandler();
+        ControlledThread t = add(main, "main", Hash.text("main"));
+        fork(t);
+    }
+
+    /** Makes a thread known. */
+    public ControlledThread add(Thread thread, String path, long name) {
+        if (count == threads.length) {
+            threads = Arrays.copyOf(threads, 2 * count);
+            pending = Arrays.copyOf(pending, 2 * count);
+        }
+        if (threads[count] == null) {
+            threads[count] = new ControlledThread(count);
+            pending[count] = threads[count].op;
+        }
+        ControlledThread t = threads[count++];
+        t.reset(thread, path, name);
+        trace.addThread(name, path);
+        trace.daemon(t.index, t.daemon);
+        int e = objects.find(thread);
+        if (e < 0) {
+            e = objects.add(thread, name, true, false);
+        }
+        objects.share(e, name);
+        objects.thread(e, t.index);
+        return t;
+    }
+
+    /** Makes a known thread ready to begin. */
+    public void fork(ControlledThread t) {
+        cells.set(t.index, Slot.STATUS, Cells.ALIVE);
+        t.op.reset(OpKind.BEGIN, t.index, 0);
+        t.op.location = t.name;
+        if (!t.daemon) {
+            live++;
+        }
+    }
+
+    /** The program's Thread object for a thread that code which is not rewritten took for the current one. */
+    public Thread programsThread(Thread maybePlatform) {
+        for (int i = 0; i < count; i++) {
+            if (threads[i].nativeThread == maybePlatform) {
+                return threads[i].thread;
+            }
+        }
+        return maybePlatform;
+    }
+
+    /** The entry of the lock or counter of that name. */
+    int monitorOf(long name) {
+        for (int e = 0; e < objects.size(); e++) {
+            if (objects.name(e) == name) {
+                return e;
+            }
+        }
+        throw new IllegalStateException("no lock of that name");
+    }
+
+    public ControlledThread thread(int index) {
+        return threads[index];
+    }
+
+    public int threadCount() {
+        return count;
+    }
+
+    /** Whether other threads could go on now or later. */
+    public boolean isNotAlone(ControlledThread t) {
+        for (int i = 0; i < count; i++) {
+            if (i != t.index && threads[i].op.kind != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean isOver() {
+        return over;
+    }
+
+    /** Runs the execution from outside: gives control to the first thread and waits until it is over. */
+    public void runToEnd() {
+        Live.scheduler = this;
+        try {
+            ControlledThread first = decide();
+            if (first != null) {
+                Live.running = first;
+                switching.resume(first);
+                switching.awaitEnd();
+            }
+        } finally {
+            Live.running = null; // also when control was lost, so that whoever reports that is not taken for controlled
+        }
+    }
+
+    /**
+     * The current thread wants to take its pending operation: returns when it has been taken, and how.
+     *
+     * @return the index of the event in the trace
+     */
+    public int step(ControlledThread self) {
+        StackReserve.claim();
+        return stepOnReserve(self);
+    }
+
+    /** A step that gives back what an earlier one took, which made sure that there would be stack for it. */
+    public int stepOnReserve(ControlledThread self) {
+        if (self.abandoned || over) {
+            throw Abandoned.INSTANCE;
+        }
+        self.quiet++;
+        try {
+            Operation op = self.op;
+            op.site = self.placeOf(op.site);
+            if (!op.kind.isAccess()) {
+                Semantics.reach(op, cells);
+                threadsObserved |= ThreadObservation.isOne(op, this);
+            }
+            ControlledThread next = decide();
+            if (next != self) {
+                passControl(self, next);
+            }
+            return take(self);
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            // The program has left so little memory that the scheduler cannot go on from here. Nothing is called now.
+            exhausted = e;
+            exhaustedIn = self;
+            over = true;
+            throw Abandoned.INSTANCE;
+        } finally {
+            self.quiet--;
+        }
+    }
+
+    private void passControl(ControlledThread self, ControlledThread next) {
+        if (next == null) {
+            switching.signalEnd();
+        } else {
+            Live.running = next;
+            switching.resume(next);
+        }
+        switching.await(self);
+        if (switching.failed() != null) {
+            self.abandoned = true;
+            finish(Execution.End.ABANDONED);
+        }
+        if (self.abandoned) {
+            throw Abandoned.INSTANCE;
+        }
+    }
+
+    /** Takes the pending operation of the current thread. */
+    private int take(ControlledThread self) {
+        Operation op = self.op;
+        int choice = self.granted;
+        int i = trace.add(op, choice);
+        self.event = i;
+        self.events++;
+        if (!op.kind.isAccess()) { // what an access does, the program does itself
+            long result = Semantics.apply(op, choice, cells);
+            if (op.kind == OpKind.THREAD_STATE) {
+                result = Semantics.threadState(op.target, threads[op.target].op, cells);
+            }
+            if (op.kind == OpKind.ACQUIRE || op.kind == OpKind.TRY_ACQUIRE || op.kind == OpKind.RELEASE) {
+                trace.written(i, cells.units(op.monitor));
+            }
+            trace.result(i, result);
+            self.remember(op.kind, op.location, result);
+            if (ProgressRules.hasEffect(op.kind, result)) {
+                self.spin.effects++;
+            }
+            if (narrator != null) {
+                narrator.event(this, self, op, result);
+            }
+        }
+        previous = self.index;
+        steps++;
+        progress++;
+        return i;
+    }
+
+    /**
+     * An object becomes shared while the thread holds its monitor, which was nobody's business so far: the trace now shows
+     * that the monitor is taken. No one is asked, because no one else could have taken it.
+     */
+    public void lockAlong(ControlledThread self, int monitor) {
+        along(self, OpKind.LOCK, monitor, objects.takenAt(monitor));
+    }
+
+    /** The thread gives back a monitor as part of its last step; waiting with that would show nothing new. */
+    public void unlockAlong(ControlledThread self, int monitor, int site) {
+        objects.owner(monitor, Cells.FREE);
+        along(self, OpKind.UNLOCK, monitor, site);
+    }
+
+    private void along(ControlledThread self, OpKind kind, int monitor, int site) {
+        Operation op = new Operation().reset(kind, self.index, site);
+        op.location = objects.name(monitor);
+        op.monitor = monitor;
+        op.condition = objects.object(monitor) instanceof AbstractOwnableSynchronizer ? -1 : monitor;
+        trace.result(trace.add(op, Trace.ALONG), 0);
+        self.events++;
+        self.remember(kind, op.location, 0);
+        if (narrator != null) {
+            narrator.event(this, self, op, 0);
+        }
+    }
+
+    /** The first step of a thread, once control has come to it. */
+    void begin(ControlledThread self) {
+        take(self);
+        self.quiet--;
+    }
+
+    /** The last step of a thread: when this returns, control is elsewhere. */
+    void end(ControlledThread self) {
+        if (self.abandoned || over) {
+            return;
+        }
+        self.op.reset(OpKind.END, self.index, 0);
+        self.op.location = self.name;
+        try {
+            step(self);
+        } catch (Abandoned e) {
+            return; // the execution ended meanwhile
+        }
+        self.quiet++;
+        self.op.kind = null;
+        self.ended = true;
+        if (!self.daemon) {
+            live--;
+        }
+        ControlledThread next = decide();
+        if (next == null) {
+            switching.signalEnd();
+        } else {
+            Live.running = next;
+            switching.resume(next);
+        }
+    }
+
+    /** Which thread takes its operation next; null if the execution is over. */
+    private ControlledThread decide() {
+        if (live == 0) {
+            return finish(Execution.End.COMPLETED);
+        }
+        candidates.collect(pending, cells, options.rules(), previous, steps);
+        if (candidates.size() == 0) {
+            if (!workersMayStay || !IdleWorkers.areAllThatIsLeft(this)) {
+                fail(Failures.blocked(this));
+            }
+            return finish(Execution.End.BLOCKED);
+        }
+        if (steps >= options.maxSteps()) {
+            uncontrolled.add("an execution was cut off after " + steps + " steps (--max-steps)");
+            return finish(Execution.End.ABANDONED);
+        }
+        int i;
+        try {
+            i = policy.next(candidates);
+        } catch (StackOverflowError e) {
+            throw e;
+        } catch (Throwable e) {
+            policyFailure = e;
+            return finish(Execution.End.ABANDONED);
+        }
+        if (i < 0) {
+            return finish(Execution.End.ABANDONED);
+        }
+        ControlledThread next = threads[candidates.thread(i)];
+        next.granted = candidates.choice(i);
+        return next;
+    }
+
+    private ControlledThread finish(Execution.End how) {
+        over = true;
+        if (end == null) {
+            end = how;
+        }
+        return null;
+    }
+
+    /** Ends the execution from within, as {@code System.exit} does. Does not return. */
+    public void exit(ControlledThread self) {
+        finish(Execution.End.COMPLETED);
+        self.op.kind = null; // it has taken its last step
+        self.quiet++;
+        switching.signalEnd();
+        switching.await(self);
+        throw Abandoned.INSTANCE;
+    }
+
+    /** Ends the execution from outside, because the running thread does not come back. */
+    public void lose(Failure failure, String why) {
+        failures.add(failure);
+        uncontrolled.add(why);
+        over = true;
+        end = Execution.End.LOST;
+        switching.signalEnd();
+    }
+
+    public void fail(Failure failure) {
+        failures.add(failure);
+    }
+
+    /** Something is not under control; told once. */
+    public void escaped(String what, int site) {
+        String text = what + " (" + Sites.text(site) + ")";
+        if (!uncontrolled.contains(text)) {
+            uncontrolled.add(text);
+        }
+    }
+
+    /** What a thread is about to do; for reports. */
+    public Operation pending(int thread) {
+        return pending[thread];
+    }
+
+    /** The execution as it is, given up. */
+    public Execution given() {
+        return new Execution(trace, Execution.End.LOST, List.copyOf(failures), List.copyOf(uncontrolled));
+    }
+
+    /** After the execution: unwinds what is left of its threads and puts static state back. */
+    public Execution finishUp() {
+        if (exhausted != null) {
+            fail(Failures.uncaught(exhaustedIn, exhausted, this));
+            finish(Execution.End.COMPLETED);
+        }
+        for (int i = 0; i < count; i++) {
+            ControlledThread t = threads[i];
+            trace.pending(i).set(t.op);
+        }
+        for (int i = 0; i < count; i++) {
+            ControlledThread t = threads[i];
+            Live.running = t; // what its finally blocks do is stopped at the first visible operation
+            if (switching.isInBody(t) && !switching.unwind(t, options.patience().toMillis())) {
+                uncontrolled.add("thread " + t.path + " did not end when its execution was over");
+                end = Execution.End.LOST;
+            }
+            t.release();
+        }
+        Live.running = null;
+        Live.scheduler = null;
+        UncaughtExceptions.restoreDefaultHandler();
+        ShutdownHooks.forget();
+        undo.undo();
+        objects.clear();
+        gates.clear();
+        sharing.clear();
+        switching.reset();
+        if (policyFailure != null) {
+            Throwable e = policyFailure;
+            if (e instanceof RuntimeException r) {
+                throw r;
+            }
+            if (e instanceof Error r) {
+                throw r;
+            }
+            throw new IllegalStateException(e);
+        }
+        return new Execution(trace, end, List.copyOf(failures), List.copyOf(uncontrolled));
+    }
+}

@@ -1,0 +1,195 @@
+package dev.heddle.runtime.engine;
+
+import dev.heddle.runtime.jvm.Hash;
+import dev.heddle.runtime.jvm.LongSet;
+import dev.heddle.runtime.jvm.Memory;
+import dev.heddle.runtime.names.ObjectTable;
+import dev.heddle.runtime.names.PreexistingNames;
+import dev.heddle.runtime.names.Values;
+import java.util.Arrays;
+
+/**
+ * Decides which objects more than one thread could reach. An object starts as its creator's own. It becomes shared, with
+ * all that can be reached from it, when it is put where others can see it: into a static field, into a shared object or
+ * array, into a thread that is started, or into code that is not rewritten. Accesses to objects that are not shared are
+ * no events.
+ */
+public final class Sharing {
+    private final Scheduler scheduler;
+    private final ObjectTable objects;
+    private final Shapes shapes;
+    private Object[] work = new Object[64];
+    private ClassShape[] workShapes = new ClassShape[64];
+    private long[] workNames = new long[64];
+    private int size;
+    private final LongSet pathNames = new LongSet();
+    private final PreexistingNames oldNames;
+
+    Sharing(Scheduler scheduler, PreexistingNames oldNames) {
+        this.scheduler = scheduler;
+        this.oldNames = oldNames;
+        this.objects = scheduler.objects;
+        this.shapes = scheduler.shapes;
+    }
+
+    void clear() {
+        pathNames.clear();
+    }
+
+    /** A reference is put where others can see it. */
+    public void publish(ControlledThread t, Object value) {
+        if (value == null || objects.isShared(value)) {
+            return;
+        }
+        ClassShape shape = shapes.of(value);
+        if (shape.opaque) {
+            return;
+        }
+        size = 0;
+        publish(t, value, shape, t.freshName());
+        while (size > 0) {
+            Object o = work[--size];
+            work[size] = null;
+            publish(t, o, workShapes[size], workNames[size]);
+        }
+    }
+
+    private void publish(ControlledThread t, Object o, ClassShape shape, long proposedName) {
+        long name = proposedName;
+        if (!shape.passage) {
+            int e = objects.find(o);
+            if (e >= 0) {
+                if (objects.shared(e)) {
+                    return;
+                }
+                name = objects.share(e, name);
+                if (objects.owner(e) != 0 && !objects.counts(e)) {
+                    scheduler.lockAlong(t, e);
+                }
+            } else if (o instanceof Enum<?>) { // its class made it, once for all executions
+                adopt(t, o, name);
+                return;
+            } else {
+                objects.add(o, name, true, false);
+            }
+        }
+        pushReachable(o, name, shape);
+    }
+
+    /** Each object is named after the one it was reached from and where, so that no name depends on how many others are. */
+    private void pushReachable(Object o, long name, ClassShape shape) {
+        if (o instanceof Object[] array) {
+            for (int i = array.length - 1; i >= 0; i--) {
+                push(array[i], name, i);
+            }
+            return;
+        }
+        long[] references = shape.references;
+        for (int i = references.length - 1; i >= 0; i--) {
+            push(Memory.reference(o, references[i]), name, i);
+        }
+    }
+
+    private void push(Object o, long outerName, int place) {
+        if (o == null) {
+            return;
+        }
+        ClassShape shape = shapes.of(o);
+        if (shape.opaque) {
+            return;
+        }
+        if (size == work.length) {
+            work = Arrays.copyOf(work, 2 * size);
+            workShapes = Arrays.copyOf(workShapes, 2 * size);
+            workNames = Arrays.copyOf(workNames, 2 * size);
+        }
+        work[size] = o;
+        workShapes[size] = shape;
+        workNames[size++] = Hash.mix(outerName, place + 2L);
+    }
+
+    /**
+     * The name of a value read from a shared place. An object met here for the first time was there before the execution,
+     * or was put there by code that is not rewritten: it is named by the place, so that all executions agree.
+     */
+    public long nameOfRead(ControlledThread t, Object value, long location) {
+        if (value == null) {
+            return 0;
+        }
+        int e = objects.find(value);
+        if (e >= 0) {
+            return objects.name(e) == 0 ? objects.share(e, t.freshName()) : objects.share(e, 0);
+        }
+        long content = Values.content(value);
+        if (content != 0) {
+            return content;
+        }
+        if (ClassShape.of(value.getClass()).opaque) {
+            return Values.nameOfOpaque(value);
+        }
+        return adopt(t, value, Hash.mix(location, 1));
+    }
+
+    /**
+     * Takes in an object that is older than the execution. What it refers to is taken in when it is read; but if its own
+     * code is not rewritten (a lambda, a class of the JDK), nobody would notice that, and it is taken in now.
+     *
+     * @param place what names it unless it has a name from an earlier execution
+     * @return its name
+     */
+    public long adopt(ControlledThread t, Object value, long place) {
+        long name = oldNames.find(value);
+        if (name == 0) {
+            long at = value instanceof Enum<?> ? Values.nameOfOpaque(value) : place;
+            name = pathNames.add(at) ? at : t.freshName();
+            oldNames.put(value, name);
+        } else {
+            pathNames.add(name);
+        }
+        objects.add(value, name, true, true);
+        ClassShape shape = shapes.of(value);
+        if (shape.readsUnseen) {
+            for (int i = 0; i < shape.references.length; i++) {
+                Object o = Memory.reference(value, shape.references[i]);
+                if (o != null && !shapes.of(o).opaque && objects.find(o) < 0) {
+                    adopt(t, o, Hash.mix(name, i + 2L));
+                }
+            }
+        }
+        return name;
+    }
+
+    /** Makes what is inside an object shared if that is: for what is read from it where no hook sees it. */
+    public void shareInside(ControlledThread t, Object outer, Object inner) {
+        int e = objects.find(outer);
+        if (e >= 0 && objects.shared(e) && objects.find(inner) < 0) {
+            t.hush();
+            adopt(t, inner, Hash.mix(objects.name(e), 1));
+            t.quiet--;
+        }
+    }
+
+    /** The name of a value that is being written to a shared place, which shares it. */
+    public long nameOfWritten(ControlledThread t, Object value) {
+        if (value == null) {
+            return 0;
+        }
+        publish(t, value);
+        int e = objects.find(value);
+        return e >= 0 ? objects.name(e) : Values.nameOfOpaque(value);
+    }
+
+    /**
+     * The entry of an object on which the thread synchronises; it is given one if it has none. It gets its name when it is
+     * shared: most locks are the JDK's own and never are, and how many it takes differs from time to time.
+     */
+    public int entry(Object o) {
+        int e = objects.find(o);
+        if (e >= 0) {
+            return e;
+        }
+        long content = Values.content(o);
+        boolean fixed = content != 0;
+        return objects.add(o, content, fixed, fixed);
+    }
+}

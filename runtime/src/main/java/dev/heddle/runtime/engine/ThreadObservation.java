@@ -1,0 +1,28 @@
+package dev.heddle.runtime.engine;
+
+import dev.heddle.model.Operation;
+
+/**
+ * Whether the program looks at the state of its threads. Only then does it matter when exactly a thread starts, ends or
+ * gives back a monitor. It is enough to notice the first such operation when a thread reaches it: up to there it did not
+ * matter.
+ */
+final class ThreadObservation {
+    private ThreadObservation() {}
+
+    /** Whether the operation can tell, or change, when a thread starts or ends, beyond that its starter joins it. */
+    static boolean isOne(Operation op, Scheduler s) {
+        return switch (op.kind) {
+            case IS_ALIVE, THREAD_STATE, INTERRUPT -> true;
+            case JOIN -> op.timeout != Operation.FOREVER || mayComeBeforeStart(op, s);
+            case UNPARK -> mayComeBeforeStart(op, s);
+            case FORK -> s.thread(op.target).starter != op.thread; // two start it: which one comes first matters
+            default -> false;
+        };
+    }
+
+    private static boolean mayComeBeforeStart(Operation op, Scheduler s) {
+        ControlledThread target = s.thread(op.target);
+        return target.index != 0 && target.starter != op.thread;
+    }
+}

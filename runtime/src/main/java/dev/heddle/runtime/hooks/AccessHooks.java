@@ -1,0 +1,359 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Initialisers;
+import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.engine.Scheduler;
+import dev.heddle.runtime.jvm.Hash;
+import dev.heddle.runtime.jvm.Memory;
+import dev.heddle.runtime.names.Fields;
+
+/**
+ * Called by rewritten code around each access to a field or array element. The call before it is where another thread
+ * may come in between; the call after it learns the value. Accesses to objects that only their own thread can reach pass
+ * through with one look-up.
+ */
+public final class AccessHooks {
+    /** Whether some access is under way whose value is wanted. A hint only: the thread's own flag decides. */
+    private static boolean wanted;
+
+    private AccessHooks() {}
+
+    /** Before an instance field is read. */
+    public static void beforeRead(Object owner, int field, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && owner != null) {
+            Scheduler s = Live.scheduler;
+            int e = s.objects.find(owner);
+            if (e >= 0 && s.objects.shared(e)) {
+                Fields.Info f = Fields.info(field);
+                access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), f.hash), f.isVolatile, site);
+                remember(t, owner, s.narrator == null ? 0 : f.offsetIn(owner), f.type);
+                if (s.narrator != null) {
+                    s.narrator.nextAccess(s.narrator.field(owner, f, s.objects));
+                }
+            }
+        }
+    }
+
+    /** Before an instance field is written. */
+    public static void beforeWrite(Object owner, int field, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && owner != null) {
+            t.spin.effects++;
+            Scheduler s = Live.scheduler;
+            int e = s.objects.find(owner);
+            if (e >= 0 && s.objects.shared(e)) {
+                Fields.Info f = Fields.info(field);
+                access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), f.hash), f.isVolatile, site);
+                overwrite(s, t, owner, f.offsetIn(owner), f.type, s.objects.existed(e));
+                if (s.narrator != null) {
+                    s.narrator.nextAccess(s.narrator.field(owner, f, s.objects));
+                }
+            }
+        }
+    }
+
+    /** Before a static field is read. */
+    public static void beforeStaticRead(Class<?> owner, int field, int site) {
+        ControlledThread t = Live.self();
+        if (t != null) {
+            Scheduler s = Live.scheduler;
+            Fields.Info f = Fields.info(field);
+            initialise(owner);
+            if (f.caveat != null) {
+                Initialisers.tell(s, t, f, site);
+            }
+            access(s, t, OpKind.READ, f.hash, f.isVolatile, site);
+            remember(t, null, 0, f.type);
+            if (s.narrator != null) {
+                s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
+            }
+        } else {
+            Initialisers.uses(owner);
+        }
+    }
+
+    /** Before a static field is written. */
+    public static void beforeStaticWrite(Class<?> owner, int field, int site) {
+        ControlledThread t = Live.self();
+        if (t != null) {
+            t.spin.effects++;
+            Scheduler s = Live.scheduler;
+            Fields.Info f = Fields.info(field);
+            initialise(owner);
+            if (f.caveat != null) {
+                Initialisers.tell(s, t, f, site);
+            }
+            access(s, t, OpKind.WRITE, f.hash, f.isVolatile, site);
+            long offset = f.staticOffset(owner);
+            overwrite(s, t, Memory.staticBase(f.declaring()), offset, f.type, true);
+            if (s.narrator != null) {
+                s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
+            }
+        } else {
+            Initialisers.uses(owner);
+            Initialisers.writes(owner, Fields.info(field));
+        }
+    }
+
+    /** A class is initialised before its field is accessed, not between the step and the access. */
+    static void initialise(Class<?> owner) {
+        if (Memory.UNSAFE.shouldBeInitialized(owner)) {
+            Memory.UNSAFE.ensureClassInitialized(owner);
+        }
+    }
+
+    /** Before an array element is read. */
+    public static void beforeElementRead(Object array, int index, int site) {
+        readElement(array, index, false, site);
+    }
+
+    static void readElement(Object array, int index, boolean ordered, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && array != null) {
+            Scheduler s = Live.scheduler;
+            int e = s.objects.find(array);
+            if (e >= 0 && s.objects.shared(e) && inBounds(array, index)) {
+                access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
+                remember(t, array, Memory.elementOffset(array, index), Memory.componentType(array));
+                if (s.narrator != null) {
+                    s.narrator.nextAccess(s.narrator.element(array, index, s.objects));
+                }
+            }
+        }
+    }
+
+    /** Before an array element is written. */
+    public static void beforeElementWrite(Object array, int index, int site) {
+        writeElement(array, index, false, site);
+    }
+
+    static void writeElement(Object array, int index, boolean ordered, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && array != null) {
+            t.spin.effects++;
+            Scheduler s = Live.scheduler;
+            int e = s.objects.find(array);
+            if (e >= 0 && s.objects.shared(e) && inBounds(array, index)) {
+                access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
+                overwrite(
+                        s,
+                        t,
+                        array,
+                        Memory.elementOffset(array, index),
+                        Memory.componentType(array),
+                        s.objects.existed(e));
+                if (s.narrator != null) {
+                    s.narrator.nextAccess(s.narrator.element(array, index, s.objects));
+                }
+            }
+        }
+    }
+
+    private static boolean inBounds(Object array, int index) {
+        return index >= 0 && index < java.lang.reflect.Array.getLength(array);
+    }
+
+    public static void access(Scheduler s, ControlledThread t, OpKind kind, long location, boolean ordered, int site) {
+        settle(s, t);
+        Operation op = t.op.reset(kind, t.index, site);
+        op.location = location;
+        op.ordered = ordered;
+        s.step(t);
+    }
+
+    private static void remember(ControlledThread t, Object base, long offset, char type) {
+        t.base = base;
+        t.offset = offset;
+        t.type = type;
+        t.location = t.op.location;
+        t.accessing = true;
+        wanted = true;
+    }
+
+    static void overwrite(Scheduler s, ControlledThread t, Object base, long offset, char type, boolean existed) {
+        remember(t, base, offset, type);
+        t.quiet++;
+        long old = type == 'L'
+                ? s.sharing.nameOfRead(t, Memory.reference(base, offset), t.location)
+                : Memory.bits(base, offset, type);
+        s.trace.result(t.event, old);
+        if (existed) {
+            s.undo.save(base, offset, type);
+        }
+        t.quiet--;
+    }
+
+    /** An exception came between the last access and the call after it: the value is what is there now. */
+    private static void settle(Scheduler s, ControlledThread t) {
+        if (t.accessing && s.trace.kind(t.event) != OpKind.READ) {
+            written(s, t);
+        }
+        t.accessing = false;
+    }
+
+    /** After a value was written or updated. */
+    public static void afterWrite() {
+        if (wanted) {
+            ControlledThread t = Live.self();
+            if (t != null && t.accessing) {
+                written(Live.scheduler, t);
+            }
+        }
+    }
+
+    private static void written(Scheduler s, ControlledThread t) {
+        t.accessing = false;
+        wanted = false;
+        t.quiet++;
+        Object value = null;
+        long name;
+        if (t.type == 'L') {
+            value = Memory.reference(t.base, t.offset);
+            name = s.sharing.nameOfWritten(t, value);
+        } else {
+            name = Memory.bits(t.base, t.offset, t.type);
+        }
+        if (s.trace.kind(t.event) == OpKind.UPDATE) {
+            long old = s.trace.result(t.event);
+            s.trace.written(t.event, name);
+            t.remember(OpKind.UPDATE, t.location, old);
+            if (old != name) { // one that changed nothing, as a compare-and-set that failed, is no effect
+                t.spin.effects++;
+            }
+        } else {
+            s.trace.argument(t.event, name);
+            t.remember(OpKind.WRITE, t.location, 0);
+        }
+        if (s.narrator != null) {
+            s.narrator.access(t, t.op, t.type == 'L' ? value : Memory.box(t.base, t.offset, t.type));
+        }
+        t.base = null;
+        t.quiet--;
+    }
+
+    /** After an int, short, char, byte or boolean was read. */
+    public static void afterRead(int value) {
+        if (wanted) {
+            ControlledThread t = Live.self();
+            if (t != null && t.accessing) {
+                read(t, value, Live.scheduler.narrator == null ? null : Memory.box(value, t.type));
+            }
+        }
+    }
+
+    /** After a long was read. */
+    public static void afterRead(long value) {
+        if (wanted) {
+            ControlledThread t = Live.self();
+            if (t != null && t.accessing) {
+                read(t, value, Live.scheduler.narrator == null ? null : (Object) value);
+            }
+        }
+    }
+
+    /** After a float was read. */
+    public static void afterRead(float value) {
+        if (wanted) {
+            ControlledThread t = Live.self();
+            if (t != null && t.accessing) {
+                read(t, Float.floatToIntBits(value), Live.scheduler.narrator == null ? null : (Object) value);
+            }
+        }
+    }
+
+    /** After a double was read. */
+    public static void afterRead(double value) {
+        if (wanted) {
+            ControlledThread t = Live.self();
+            if (t != null && t.accessing) {
+                read(t, Double.doubleToLongBits(value), Live.scheduler.narrator == null ? null : (Object) value);
+            }
+        }
+    }
+
+    /** After a reference was read. */
+    public static void afterRead(Object value) {
+        if (wanted) {
+            ControlledThread t = Live.self();
+            if (t != null && t.accessing) {
+                t.quiet++;
+                long name = Live.scheduler.sharing.nameOfRead(t, value, t.location);
+                t.quiet--;
+                read(t, name, value);
+            }
+        }
+    }
+
+    private static void read(ControlledThread t, long value, Object shown) {
+        t.accessing = false;
+        wanted = false;
+        Scheduler s = Live.scheduler;
+        s.trace.result(t.event, value);
+        t.remember(OpKind.READ, t.location, value);
+        if (s.narrator != null) {
+            t.quiet++;
+            s.narrator.access(t, t.op, shown);
+            t.quiet--;
+        }
+        t.base = null;
+    }
+
+    /** After a reference was read from a final instance field: no event, but what a shared object holds is shared. */
+    public static void afterFinalRead(Object owner, Object value, int field) {
+        ControlledThread t = Live.self();
+        if (t != null && value != null) {
+            Scheduler s = Live.scheduler;
+            int e = s.objects.find(owner);
+            if (e >= 0 && s.objects.shared(e) && s.objects.find(value) < 0) {
+                t.hush();
+                s.sharing.nameOfRead(t, value, Hash.mix(s.objects.name(e), Fields.info(field).hash));
+                t.quiet--;
+            }
+        }
+    }
+
+    /** After a reference was read from a final static field: no event, but what it refers to is shared. */
+    public static void afterFinalStaticRead(Object value, int field) {
+        ControlledThread t = Live.self();
+        if (t != null && value != null) {
+            Scheduler s = Live.scheduler;
+            if (s.objects.find(value) < 0) {
+                t.hush();
+                s.sharing.nameOfRead(t, value, Fields.info(field).hash);
+                t.quiet--;
+            }
+        }
+    }
+
+    /**
+     * Before a final field is written: reading one is no event, so if the object has been handed out already, not all that
+     * others may find in it is explored.
+     */
+    public static void beforeFinalWrite(Object owner, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && Live.scheduler.objects.isShared(owner)) {
+            t.hush();
+            Live.scheduler.escaped(
+                    "a " + owner.getClass().getName() + " was handed out before its final fields were set", site);
+            t.quiet--;
+        }
+    }
+
+    /** After a reference was written to a final field: the object may have been handed out before it was complete. */
+    public static void afterFinalWrite(Object owner, Object value) {
+        ControlledThread t = Live.self();
+        if (t != null && value != null) {
+            Scheduler s = Live.scheduler;
+            int e = s.objects.find(owner);
+            if (e >= 0 && s.objects.shared(e)) {
+                t.hush();
+                s.sharing.publish(t, value);
+                t.quiet--;
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.engine.Narrator;
+import dev.heddle.runtime.engine.Offsets;
+import dev.heddle.runtime.engine.Scheduler;
+import dev.heddle.runtime.jvm.Hash;
+import dev.heddle.runtime.jvm.Memory;
+
+/**
+ * Called by rewritten code around each access by address: everything that atomic classes, field updaters and VarHandles
+ * do ends in one. The call before it is where another thread may come in between; the access itself is one step.
+ */
+public final class AtomicHooks {
+    private AtomicHooks() {}
+
+    /**
+     * Before an access.
+     *
+     * @param how the ordinal of READ, WRITE or UPDATE times 65536, plus the first character of the value's descriptor
+     */
+    public static void before(Object base, long offset, int how, int site) {
+        ControlledThread t = Live.self();
+        if (t == null || base == null) {
+            return;
+        }
+        OpKind kind = OpKind.of(how >> 16);
+        char type = (char) how;
+        Scheduler s = Live.scheduler;
+        int e = -1;
+        if (!(base instanceof Class<?>)) {
+            e = s.objects.find(base);
+            if (e < 0 || !s.objects.shared(e)) {
+                if (kind != OpKind.READ) {
+                    t.spin.effects++;
+                }
+                return;
+            }
+        }
+        access(s, t, kind, base, e, offset, type, site);
+    }
+
+    /**
+     * Before an access to a variable that more than one thread can reach.
+     *
+     * @param entry the entry of the object that has it, or -1 for a static field, whose class is the base
+     */
+    static void access(
+            Scheduler s, ControlledThread t, OpKind kind, Object base, int entry, long offset, char type, int site) {
+        if (kind == OpKind.WRITE) {
+            t.spin.effects++;
+        }
+        AccessHooks.access(s, t, kind, location(s, base, entry, offset), true, site);
+        if (s.narrator != null) {
+            tell(s, t, base, entry, offset);
+        }
+        if (kind == OpKind.READ) {
+            read(s, t, base, offset, type);
+        } else {
+            AccessHooks.overwrite(s, t, base, offset, type, entry < 0 || s.objects.existed(entry));
+        }
+    }
+
+    private static long location(Scheduler s, Object base, int entry, long offset) {
+        if (entry < 0) {
+            return Offsets.field((Class<?>) base, offset, true).hash;
+        }
+        long name = s.objects.name(entry);
+        return base.getClass().isArray()
+                ? Hash.mix(name, Memory.elementIndex(base, offset) + 1L)
+                : Hash.mix(name, Offsets.field(base.getClass(), offset, false).hash);
+    }
+
+    private static void tell(Scheduler s, ControlledThread t, Object base, int entry, long offset) {
+        t.quiet++;
+        Narrator n = s.narrator;
+        if (entry < 0) {
+            n.nextAccess(n.field(null, Offsets.field((Class<?>) base, offset, true), s.objects));
+        } else if (base.getClass().isArray()) {
+            n.nextAccess(n.element(base, Memory.elementIndex(base, offset), s.objects));
+        } else {
+            n.nextAccess(n.field(base, Offsets.field(base.getClass(), offset, false), s.objects));
+        }
+        t.quiet--;
+    }
+
+    /** Nobody else runs between the step and the access, so the value that the access will find is the one there now. */
+    private static void read(Scheduler s, ControlledThread t, Object base, long offset, char type) {
+        t.quiet++;
+        Object reference = type == 'L' ? Memory.reference(base, offset) : null;
+        long value = type == 'L' ? s.sharing.nameOfRead(t, reference, t.op.location) : Memory.bits(base, offset, type);
+        s.trace.result(t.event, value);
+        t.remember(OpKind.READ, t.op.location, value);
+        if (s.narrator != null) {
+            s.narrator.access(t, t.op, type == 'L' ? reference : Memory.box(base, offset, type));
+        }
+        t.quiet--;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.heddle.runtime.models;
+
+import dev.heddle.model.Operation;
+import dev.heddle.model.Wakeup;
+import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.hooks.Identity;
+import dev.heddle.runtime.hooks.Time;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * {@code Semaphore} for controlled threads: each method stands in for the one of that name. If it is fair, one thread at a
+ * time is first in line and waits for its permits, and all others, also those that want fewer, wait behind it; who came
+ * first is as open as who takes a step first.
+ */
+public final class SemaphoreModel {
+    private SemaphoreModel() {}
+
+    /** Whether the caller is controlled, so that the semaphore is modelled. */
+    public static boolean applies(Object semaphore) {
+        return Live.self() != null;
+    }
+
+    private static int entry(Semaphore semaphore) {
+        Object sync = Synchronizers.of(semaphore);
+        return Counters.entry(Live.scheduler, Live.self(), sync, Synchronizers.state(sync));
+    }
+
+    private static int notNegative(int permits) {
+        if (permits < 0) {
+            throw new IllegalArgumentException();
+        }
+        return permits;
+    }
+
+    /** Stands in. */
+    public static void acquire(Semaphore semaphore) throws InterruptedException {
+        acquire(semaphore, 1);
+    }
+
+    /** Stands in. */
+    public static void acquire(Semaphore semaphore, int permits) throws InterruptedException {
+        acquire(semaphore, permits, Operation.FOREVER);
+    }
+
+    private static boolean acquire(Semaphore semaphore, int permits, long timeout) throws InterruptedException {
+        ControlledThread t = Live.self();
+        int e = entry(semaphore);
+        if (!Live.scheduler.objects.shared(e)) {
+            Locks.throwIfInterrupted();
+        }
+        long reason = acquire(t, semaphore, e, notNegative(permits), true, timeout);
+        if (reason == Wakeup.INTERRUPTED) {
+            throw new InterruptedException();
+        }
+        return reason == Wakeup.NORMAL;
+    }
+
+    private static long acquire(
+            ControlledThread t, Semaphore semaphore, int e, int permits, boolean interruptible, long timeout) {
+        if (!semaphore.isFair() || !Live.scheduler.objects.shared(e)) {
+            return Counters.acquire(t, e, permits, interruptible, timeout);
+        }
+        long start = Live.scheduler.cells.clock();
+        int line = Live.scheduler.gates.entry(e, 0, 1);
+        long reason = Counters.acquire(t, line, 1, interruptible, timeout);
+        if (reason == Wakeup.NORMAL) {
+            reason = Counters.acquire(t, e, permits, interruptible, Time.left(timeout, start));
+            Counters.release(t, line, 1);
+        }
+        return reason;
+    }
+
+    /** Stands in. */
+    public static void acquireUninterruptibly(Semaphore semaphore) {
+        acquireUninterruptibly(semaphore, 1);
+    }
+
+    /** Stands in. */
+    public static void acquireUninterruptibly(Semaphore semaphore, int permits) {
+        acquire(Live.self(), semaphore, entry(semaphore), notNegative(permits), false, Operation.FOREVER);
+    }
+
+    /** Stands in. */
+    public static boolean tryAcquire(Semaphore semaphore) {
+        return tryAcquire(semaphore, 1);
+    }
+
+    /** Stands in. */
+    public static boolean tryAcquire(Semaphore semaphore, int permits) {
+        return Counters.tryAcquire(Live.self(), entry(semaphore), notNegative(permits));
+    }
+
+    /** Stands in. */
+    public static boolean tryAcquire(Semaphore semaphore, long timeout, TimeUnit unit) throws InterruptedException {
+        return tryAcquire(semaphore, 1, timeout, unit);
+    }
+
+    /** Stands in. */
+    public static boolean tryAcquire(Semaphore semaphore, int permits, long timeout, TimeUnit unit)
+            throws InterruptedException {
+        long nanos = unit.toNanos(timeout);
+        if (nanos <= 0) {
+            Locks.throwIfInterrupted();
+            return tryAcquire(semaphore, permits);
+        }
+        return acquire(semaphore, permits, nanos);
+    }
+
+    /** Stands in. */
+    public static void release(Semaphore semaphore) {
+        release(semaphore, 1);
+    }
+
+    /** Stands in. */
+    public static void release(Semaphore semaphore, int permits) {
+        Counters.release(Live.self(), entry(semaphore), notNegative(permits));
+    }
+
+    /** Stands in. */
+    public static void reducePermits(Semaphore semaphore, int reduction) {
+        Counters.release(Live.self(), entry(semaphore), -notNegative(reduction));
+    }
+
+    /** Stands in. */
+    public static int availablePermits(Semaphore semaphore) {
+        return (int) Counters.units(Live.self(), entry(semaphore));
+    }
+
+    /** Stands in. Permits that come between looking and taking come after it. */
+    public static int drainPermits(Semaphore semaphore) {
+        while (true) {
+            int permits = availablePermits(semaphore);
+            if (permits <= 0 || tryAcquire(semaphore, permits)) {
+                return permits;
+            }
+        }
+    }
+
+    /** Stands in. */
+    public static boolean hasQueuedThreads(Semaphore semaphore) {
+        return getQueueLength(semaphore) > 0;
+    }
+
+    /** Stands in. */
+    public static int getQueueLength(Semaphore semaphore) {
+        return Queues.length(Live.self(), Synchronizers.of(semaphore));
+    }
+
+    /** Stands in. */
+    public static String toString(Semaphore semaphore) {
+        return Semaphore.class.getName() + "@" + Integer.toHexString(Identity.hash(semaphore)) + "[Permits = "
+                + availablePermits(semaphore) + "]";
+    }
+}

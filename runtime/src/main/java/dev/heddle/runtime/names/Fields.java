@@ -1,0 +1,174 @@
+package dev.heddle.runtime.names;
+
+import dev.heddle.runtime.jvm.Hash;
+import dev.heddle.runtime.jvm.JdkFields;
+import dev.heddle.runtime.jvm.Memory;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The fields that rewritten code accesses: numbers in the code, and what the runtime must know of each. */
+public final class Fields {
+    private static final Map<String, Integer> NUMBERS = new HashMap<>();
+    private static final Map<String, String> CAVEATS = new HashMap<>();
+    private static final Numbering NUMBERING = new Numbering();
+    private static Info[] infos = new Info[1024];
+
+    private Fields() {}
+
+    /** A field as it is kept from one JVM to another. */
+    public record Kept(String owner, String name, char type, boolean isVolatile) {}
+
+    /** What is known of a field. The address is found when the field is first met alive. */
+    public static final class Info {
+        public final String owner;
+        public final String name;
+        public final char type;
+        public final boolean isVolatile;
+        public final long hash;
+        /** What must be told of it whenever it is accessed; null if nothing. */
+        public String caveat;
+
+        private Class<?> declaring;
+        private long offset;
+
+        public Info(String owner, String name, char type, boolean isVolatile) {
+            this.owner = owner;
+            this.name = name;
+            this.type = type;
+            this.isVolatile = isVolatile;
+            this.hash = Hash.mix(Hash.text(owner), Hash.text(name));
+        }
+
+        /** Where the field lies in that object. */
+        public long offsetIn(Object object) {
+            Class<?> d = declaring;
+            if (d == null || !d.isInstance(object)) {
+                find(object.getClass());
+            }
+            return offset;
+        }
+
+        /** Where the static field of that class lies. */
+        public long staticOffset(Class<?> start) {
+            if (declaring == null || !declaring.isAssignableFrom(start)) {
+                find(start);
+            }
+            return offset;
+        }
+
+        /** The class that declares the field; known once an offset was asked for. */
+        public Class<?> declaring() {
+            return declaring;
+        }
+
+        private void find(Class<?> start) {
+            Field f = search(start, false);
+            if (f == null) {
+                f = search(start, true);
+            }
+            if (f == null) {
+                throw new IllegalStateException("no field " + owner + "." + name + " in " + start.getName());
+            }
+            declaring = f.getDeclaringClass();
+            offset = Modifier.isStatic(f.getModifiers())
+                    ? Memory.UNSAFE.staticFieldOffset(f)
+                    : Memory.UNSAFE.objectFieldOffset(f);
+        }
+
+        /** A field may be named through a subclass of the one that declares it, and hidden by a namesake further down. */
+        private Field search(Class<?> start, boolean anyOwner) {
+            boolean seenOwner = anyOwner;
+            for (Class<?> c = start; c != null; c = c.getSuperclass()) {
+                seenOwner |= c.getName().equals(owner);
+                if (seenOwner) {
+                    Field f = declared(c);
+                    if (f != null) {
+                        return f;
+                    }
+                }
+            }
+            return null;
+        }
+
+        private Field declared(Class<?> c) {
+            for (Field f : JdkFields.declaredFields(c)) {
+                if (f.getName().equals(name)) {
+                    return f;
+                }
+            }
+            for (Class<?> i : c.getInterfaces()) {
+                Field f = declared(i);
+                if (f != null) {
+                    return f;
+                }
+            }
+            return null;
+        }
+    }
+
+    /**
+     * The number of a field.
+     *
+     * @param owner the class named in the instruction, with dots
+     * @param type first character of its descriptor
+     */
+    public static synchronized int number(String owner, String name, char type, boolean isVolatile) {
+        String key = owner + "." + name + (isVolatile ? "!" : "");
+        Integer known = NUMBERS.get(key);
+        if (known != null) {
+            return known;
+        }
+        int n = NUMBERING.next(owner);
+        if (n >= infos.length) {
+            infos = Arrays.copyOf(infos, 2 * n);
+        }
+        infos[n] = new Info(owner, name, type == '[' ? 'L' : type, isVolatile);
+        infos[n].caveat = CAVEATS.getOrDefault(owner + "." + name, CAVEATS.get(owner));
+        NUMBERS.put(key, n);
+        return n;
+    }
+
+    /** From now on something must be told of a field, or of all fields of a class if none is named. */
+    public static synchronized void caveat(String owner, String name, String text) {
+        CAVEATS.put(name == null ? owner : owner + "." + name, text);
+        for (Info f : infos) {
+            if (f != null && f.owner.equals(owner) && (name == null || f.name.equals(name))) {
+                f.caveat = text;
+            }
+        }
+    }
+
+    /** The fields of the JDK in the order of their numbers, for another JVM to begin with. */
+    public static synchronized List<Kept> ofJdk() {
+        List<Kept> all = new ArrayList<>();
+        for (int i = 1; i <= NUMBERING.ofJdk(); i++) {
+            Info f = infos[2 * i];
+            all.add(new Kept(f.owner, f.name, f.type, f.isVolatile));
+        }
+        return all;
+    }
+
+    /**
+     * Begins with the fields that another JVM had, which get the same numbers.
+     *
+     * @return false if it is too late for that
+     */
+    public static synchronized boolean beginWith(List<Kept> fields) {
+        if (NUMBERING.ofJdk() != 0) {
+            return false;
+        }
+        for (Kept f : fields) {
+            number(f.owner(), f.name(), f.type(), f.isVolatile());
+        }
+        return true;
+    }
+
+    public static Info info(int field) {
+        return infos[field];
+    }
+}

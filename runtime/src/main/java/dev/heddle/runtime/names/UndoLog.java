@@ -1,0 +1,52 @@
+package dev.heddle.runtime.names;
+
+import dev.heddle.runtime.jvm.Memory;
+import java.util.Arrays;
+
+/**
+ * Old values of whatever existed before the execution and was written in it, put back in reverse order at its end. So
+ * every execution starts from the same static state, and no class is loaded twice.
+ */
+public final class UndoLog {
+    private int size;
+    private Object[] bases = new Object[64];
+    private long[] offsets = new long[64];
+    private char[] types = new char[64];
+    private long[] bits = new long[64];
+    private Object[] references = new Object[64];
+
+    /** Remembers what is there now. */
+    public void save(Object base, long offset, char type) {
+        if (size == bases.length) {
+            int n = 2 * size;
+            bases = Arrays.copyOf(bases, n);
+            offsets = Arrays.copyOf(offsets, n);
+            types = Arrays.copyOf(types, n);
+            bits = Arrays.copyOf(bits, n);
+            references = Arrays.copyOf(references, n);
+        }
+        bases[size] = base;
+        offsets[size] = offset;
+        types[size] = type;
+        if (type == 'L') {
+            references[size] = Memory.reference(base, offset);
+        } else {
+            bits[size] = Memory.bits(base, offset, type);
+        }
+        size++;
+    }
+
+    /** Puts everything back and forgets it. */
+    public void undo() {
+        while (size > 0) {
+            size--;
+            if (types[size] == 'L') {
+                Memory.putReference(bases[size], offsets[size], references[size]);
+            } else {
+                Memory.putBits(bases[size], offsets[size], types[size], bits[size]);
+            }
+            bases[size] = null;
+            references[size] = null;
+        }
+    }
+}
