@@ -135,7 +135,7 @@ final class Books {
         uncontrolled.forEach(node.putArray("uncontrolled")::add);
         ArrayNode list = node.putArray("failures");
         failures.forEach(f -> save(f, list.addObject()));
-        races.save(node);
+        saveRaces(node);
     }
 
     private static void save(FoundFailure found, ObjectNode node) {
@@ -165,7 +165,7 @@ final class Books {
         offlineNanosBefore = node.get("offlineNanos").longValue();
         node.get("uncontrolled").forEach(u -> uncontrolled.add(u.textValue()));
         node.get("failures").forEach(f -> failures.add(failure(f)));
-        races.resume(node);
+        resumeRaces(node);
     }
 
     private static FoundFailure failure(JsonNode node) {
@@ -185,5 +185,31 @@ final class Books {
                 node.get("foundAtExecution").longValue(),
                 node.get("output").textValue(),
                 Optional.empty());
+    }
+
+    private void saveRaces(ObjectNode node) {
+        races.racingPairs().forEach(node.putArray("racingPairs")::add);
+        ArrayNode list = node.putArray("races");
+        for (RaceDetector.Sighting s : races.sightings()) {
+            list.addObject()
+                    .put("schedule", s.schedule().toString())
+                    .put("execution", s.execution())
+                    .put("first", s.first())
+                    .put("second", s.second());
+        }
+    }
+
+    private void resumeRaces(JsonNode node) {
+        List<String> pairs = new ArrayList<>();
+        node.get("racingPairs").forEach(p -> pairs.add(p.textValue()));
+        List<RaceDetector.Sighting> seen = new ArrayList<>();
+        for (JsonNode s : node.get("races")) {
+            seen.add(new RaceDetector.Sighting(
+                    Schedule.parse(s.get("schedule").textValue()),
+                    s.get("execution").longValue(),
+                    s.get("first").intValue(),
+                    s.get("second").intValue()));
+        }
+        races.resume(pairs, seen);
     }
 }

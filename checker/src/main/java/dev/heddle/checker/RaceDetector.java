@@ -1,13 +1,12 @@
 package dev.heddle.checker;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -231,28 +230,14 @@ final class RaceDetector {
         return a.compareTo(b) <= 0 ? a + " " + b : b + " " + a;
     }
 
-    /** Writes down what was found. */
-    void save(ObjectNode node) {
-        toldPairs.forEach(node.putArray("racingPairs")::add);
-        ArrayNode list = node.putArray("races");
-        for (Sighting s : sightings) {
-            list.addObject()
-                    .put("schedule", s.schedule().toString())
-                    .put("execution", s.execution())
-                    .put("first", s.first())
-                    .put("second", s.second());
-        }
+    /** The pairs of sites that were found to race, as texts that mean the same in another process. */
+    Set<String> racingPairs() {
+        return Collections.unmodifiableSet(toldPairs);
     }
 
-    /** Takes over what was written down. */
-    void resume(JsonNode node) {
-        node.get("racingPairs").forEach(p -> toldPairs.add(p.textValue()));
-        for (JsonNode s : node.get("races")) {
-            sightings.add(new Sighting(
-                    Schedule.parse(s.get("schedule").textValue()),
-                    s.get("execution").longValue(),
-                    s.get("first").intValue(),
-                    s.get("second").intValue()));
-        }
+    /** Takes over what another process has found. */
+    void resume(Collection<String> racingPairs, Collection<Sighting> seen) {
+        toldPairs.addAll(racingPairs);
+        sightings.addAll(seen);
     }
 }
