@@ -9,7 +9,7 @@ import dev.heddle.agent.generated.JavaSource;
 import dev.heddle.agent.generated.ProgramGenerator;
 import dev.heddle.agent.generated.Statement;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.forest.ForestStrategy;
+import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.strategy.Dfs;
 import dev.heddle.core.strategy.McrClassic;
 import dev.heddle.core.strategy.StrategyOptions;
@@ -58,7 +58,7 @@ class GeneratedProgramsTest {
             TreeSet<String> expected = Interpreter.outcomes(e.getValue());
             Class<?> program = compilation.loadClass(e.getKey());
             String source = sources.get(e.getKey());
-            compare(program, () -> new ForestStrategy(Rules.DEFAULT), expected, source);
+            compare(program, () -> new Mcr(Rules.DEFAULT), expected, source);
             if (index++ % ONE_IN == 0) {
                 compare(program, () -> new Dfs(StrategyOptions.DEFAULT), expected, source);
                 compareClosed(program, expected, source);

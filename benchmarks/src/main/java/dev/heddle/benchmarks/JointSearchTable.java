@@ -1,8 +1,8 @@
 package dev.heddle.benchmarks;
 
-import dev.heddle.core.forest.ForestStrategy;
-import dev.heddle.core.forest.SearchFigures;
-import dev.heddle.core.forest.SearchLimits;
+import dev.heddle.core.mcr.Mcr;
+import dev.heddle.core.mcr.limits.SearchLimits;
+import dev.heddle.core.mcr.search.SearchFigures;
 import dev.heddle.core.toy.KnownAnswers;
 import dev.heddle.core.toy.KnownAnswers.Answer;
 import dev.heddle.core.toy.Programs;
@@ -67,7 +67,7 @@ public final class JointSearchTable {
     private static String measure(Answer known) {
         ToyProgram program = Programs.allVolatile(known.program());
         ToyRunner runner = ToyRunner.measuring(program);
-        ForestStrategy strategy = new ForestStrategy(Rules.DEFAULT, UNCOUNTED);
+        Mcr strategy = new Mcr(Rules.DEFAULT, UNCOUNTED);
         if (!runner.explore(strategy)) {
             throw new IllegalStateException("not covered: " + known);
         }
@@ -102,7 +102,7 @@ public final class JointSearchTable {
     }
 
     private static void count(Answer known) {
-        ForestStrategy strategy = new ForestStrategy(Rules.DEFAULT, COUNTED);
+        Mcr strategy = new Mcr(Rules.DEFAULT, COUNTED);
         new ToyRunner(known.program(), Long.MAX_VALUE).explore(strategy);
         long classes = strategy.statistics().classes();
         System.out.printf(

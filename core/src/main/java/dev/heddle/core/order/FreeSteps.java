@@ -28,7 +28,7 @@ final class FreeSteps {
         int[] starter = new int[problem.threads()];
         Arrays.fill(starter, NEVER);
         for (int e = 0; e < problem.size(); e++) {
-            if (problem.step(e) == Step.FORK) {
+            if (problem.step(e) == EventRole.FORK) {
                 starter[problem.object(e)] = problem.thread(e);
             }
         }
@@ -51,7 +51,7 @@ final class FreeSteps {
         int object = problem.object(event);
         int thread = problem.thread(event);
         int position = problem.position(event);
-        Step step = problem.step(event);
+        EventRole step = problem.step(event);
         if (step.isAccess()) {
             lastAccess[object][thread] = position;
             if (step.reads()) {
@@ -59,7 +59,7 @@ final class FreeSteps {
             }
         } else if (step.isOnMonitor()) {
             lastOnMonitor[object][thread] = position;
-        } else if (step == Step.JOIN || step == Step.UNPARK) {
+        } else if (step == EventRole.JOIN || step == EventRole.UNPARK) {
             metByOthers[object] |= starter[object] != thread;
         }
     }

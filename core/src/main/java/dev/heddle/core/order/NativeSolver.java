@@ -16,7 +16,7 @@ import java.util.Set;
  * and notifications are branched on, and only those that can help towards the goal ({@link Relevance}).
  */
 public final class NativeSolver implements OrderSolver {
-    private final Step leftOut;
+    private final EventRole leftOut;
 
     /** The solver as it is. */
     public NativeSolver() {
@@ -24,7 +24,7 @@ public final class NativeSolver implements OrderSolver {
     }
 
     /** One that ignores what steps of that kind demand and do, for tests that see whether that is noticed. */
-    NativeSolver(Step leftOut) {
+    NativeSolver(EventRole leftOut) {
         this.leftOut = leftOut;
     }
 
@@ -55,12 +55,12 @@ public final class NativeSolver implements OrderSolver {
         private final int goal;
         private final long value;
         private final int[] needed;
-        private final Step leftOut;
+        private final EventRole leftOut;
         private final FreeSteps freeSteps;
         private final Set<StateKey> seen = new HashSet<>();
         private final Deque<Reached> frontier = new ArrayDeque<>();
 
-        Search(OrderProblem problem, int goal, long value, int[] needed, Step leftOut) {
+        Search(OrderProblem problem, int goal, long value, int[] needed, EventRole leftOut) {
             this.leftOut = leftOut;
             this.problem = problem;
             this.goal = goal;
@@ -111,7 +111,7 @@ public final class NativeSolver implements OrderSolver {
                 return;
             }
             int monitor = problem.object(event);
-            if (problem.step(event) != Step.NOTIFY || !from.state().hasWaiter(monitor)) {
+            if (problem.step(event) != EventRole.NOTIFY || !from.state().hasWaiter(monitor)) {
                 step(from, event, Witness.NOBODY);
                 return;
             }

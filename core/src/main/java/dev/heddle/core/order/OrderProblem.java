@@ -14,7 +14,7 @@ import java.util.Map;
 public final class OrderProblem {
     private final int prefix;
     private final int threads;
-    private final Step[] steps;
+    private final EventRole[] steps;
     private final int[] threadOf;
     private final int[] positionOf;
     private final int[] objects;
@@ -32,7 +32,7 @@ public final class OrderProblem {
         int n = trace.size();
         this.prefix = prefix;
         threads = trace.threads();
-        steps = new Step[n];
+        steps = new EventRole[n];
         threadOf = new int[n];
         positionOf = new int[n];
         objects = new int[n];
@@ -47,14 +47,14 @@ public final class OrderProblem {
         long[] first = new long[n];
         long[] firstUnits = new long[n];
         for (int e = 0; e < n; e++) {
-            Step step = Step.of(trace, e);
+            EventRole step = EventRole.of(trace, e);
             steps[e] = step;
             threadOf[e] = trace.thread(e);
             positionOf[e] = lengths[threadOf[e]]++;
             values[e] = trace.result(e);
             written[e] = trace.written(e);
             objects[e] = trace.target(e);
-            picks[e] = step == Step.NOTIFY ? trace.choice(e) - 1 : Witness.NOBODY;
+            picks[e] = step == EventRole.NOTIFY ? trace.choice(e) - 1 : Witness.NOBODY;
             if (step.isAccess()) {
                 int known = locationNumbers.size();
                 objects[e] = locationNumbers.computeIfAbsent(trace.location(e), l -> known);
@@ -65,15 +65,15 @@ public final class OrderProblem {
             } else if (step.isOnMonitor()) {
                 int known = monitorNumbers.size();
                 objects[e] = monitorNumbers.computeIfAbsent(trace.location(e), l -> known);
-            } else if (step == Step.ACQUIRE || step == Step.RELEASE) {
+            } else if (step == EventRole.ACQUIRE || step == EventRole.RELEASE) {
                 int known = counterNumbers.size();
                 objects[e] = counterNumbers.computeIfAbsent(trace.location(e), l -> known);
-                long change = step == Step.ACQUIRE ? -trace.argument(e) : trace.argument(e);
+                long change = step == EventRole.ACQUIRE ? -trace.argument(e) : trace.argument(e);
                 if (objects[e] == known) {
                     firstUnits[known] = trace.written(e) - change;
                 }
                 written[e] = trace.argument(e);
-            } else if (step == Step.FORK) {
+            } else if (step == EventRole.FORK) {
                 forked[objects[e]] = true;
             }
         }
@@ -107,7 +107,7 @@ public final class OrderProblem {
         return monitors;
     }
 
-    Step step(int event) {
+    EventRole step(int event) {
         return steps[event];
     }
 

@@ -13,7 +13,7 @@ final class OrderState {
     }
 
     private final OrderProblem problem;
-    private final Step leftOut;
+    private final EventRole leftOut;
     private final int[] positions;
     private final long[] memory;
     private final int[] owners;
@@ -35,7 +35,7 @@ final class OrderState {
      *
      * @param leftOut steps that demand nothing and do nothing; null but for tests that see whether that is noticed
      */
-    static OrderState afterPrefix(OrderProblem problem, Step leftOut) {
+    static OrderState afterPrefix(OrderProblem problem, EventRole leftOut) {
         OrderState s = new OrderState(problem, leftOut);
         for (int e = 0; e < problem.prefix(); e++) {
             s.take(e, problem.pick(e));
@@ -43,7 +43,7 @@ final class OrderState {
         return s;
     }
 
-    private OrderState(OrderProblem problem, Step leftOut) {
+    private OrderState(OrderProblem problem, EventRole leftOut) {
         this.problem = problem;
         this.leftOut = leftOut;
         positions = new int[problem.threads()];

@@ -90,7 +90,7 @@ final class Reachable {
         for (int t = 0; t < upTo.length; t++) {
             for (int p = 0; p < upTo[t]; p++) {
                 int e = problem.event(t, p);
-                if (problem.step(e) == Step.FORK && problem.object(e) == thread) {
+                if (problem.step(e) == EventRole.FORK && problem.object(e) == thread) {
                     return true;
                 }
             }

@@ -123,23 +123,23 @@ final class Relevance {
             case LOCK, WAKE_EARLY -> needRelease(event);
             case WAKE -> {
                 needRelease(event);
-                needAll(object, Step.NOTIFY, Step.NOTIFY_ALL);
+                needAll(object, EventRole.NOTIFY, EventRole.NOTIFY_ALL);
             }
-            case BEGIN -> needAll(problem.thread(event), Step.FORK);
+            case BEGIN -> needAll(problem.thread(event), EventRole.FORK);
             case JOIN -> {
                 if (problem.length(object) > 0) {
                     need(problem.event(object, problem.length(object) - 1));
                 }
             }
-            case PARK -> needAll(problem.thread(event), Step.UNPARK);
-            case ACQUIRE -> needAll(object, Step.RELEASE);
+            case PARK -> needAll(problem.thread(event), EventRole.UNPARK);
+            case ACQUIRE -> needAll(object, EventRole.RELEASE);
             case WRITE, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, END, UNPARK, RELEASE, LOCAL, OPAQUE -> {
                 // Asks nothing of others.
             }
         }
     }
 
-    private void needAll(int object, Step... kinds) {
+    private void needAll(int object, EventRole... kinds) {
         for (int e = 0; e < problem.size(); e++) {
             if (problem.object(e) == object && Arrays.asList(kinds).contains(problem.step(e))) {
                 need(e);
@@ -152,7 +152,7 @@ final class Relevance {
         int thread = problem.thread(event);
         for (int p = problem.position(event) + 1; p < problem.length(thread); p++) {
             int e = problem.event(thread, p);
-            boolean releases = problem.step(e) == Step.UNLOCK || problem.step(e) == Step.WAIT;
+            boolean releases = problem.step(e) == EventRole.UNLOCK || problem.step(e) == EventRole.WAIT;
             if (releases && problem.object(e) == problem.object(event)) {
                 need(e);
                 return;

@@ -57,7 +57,7 @@ public final class Shortening {
         for (int i = problem.prefix(); i < events.size(); i++) {
             int event = events.get(i);
             int pick = picks.get(i);
-            if (!state.enabled(event) || (problem.step(event) == Step.NOTIFY && !pickable(state, event, pick))) {
+            if (!state.enabled(event) || (problem.step(event) == EventRole.NOTIFY && !pickable(state, event, pick))) {
                 return false;
             }
             state.take(event, pick);

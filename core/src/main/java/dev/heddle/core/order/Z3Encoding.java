@@ -79,7 +79,7 @@ final class Z3Encoding {
             case READ, UPDATE -> reads(e, problem.value(e));
             case WAKE -> notifications.wakes(e);
             case BEGIN -> {
-                int fork = find(x -> problem.step(x) == Step.FORK && problem.object(x) == problem.thread(e));
+                int fork = find(x -> problem.step(x) == EventRole.FORK && problem.object(x) == problem.thread(e));
                 yield fork == NONE ? z3.mkTrue() : before(fork, e);
             }
             case JOIN -> joins(e);
@@ -123,8 +123,8 @@ final class Z3Encoding {
 
     private BoolExpr joins(int e) {
         int target = problem.object(e);
-        int end = find(x -> problem.step(x) == Step.END && problem.thread(x) == target);
-        int fork = find(x -> problem.step(x) == Step.FORK && problem.object(x) == target);
+        int end = find(x -> problem.step(x) == EventRole.END && problem.thread(x) == target);
+        int fork = find(x -> problem.step(x) == EventRole.FORK && problem.object(x) == target);
         List<BoolExpr> ways = new ArrayList<>();
         if (end != NONE) {
             ways.add(before(end, e));
@@ -138,13 +138,13 @@ final class Z3Encoding {
     /** The permit was given after the thread's previous park, and to a thread that had started. */
     private BoolExpr parks(int e) {
         int thread = problem.thread(e);
-        int fork = find(x -> problem.step(x) == Step.FORK && problem.object(x) == thread);
+        int fork = find(x -> problem.step(x) == EventRole.FORK && problem.object(x) == thread);
         int previous = NONE;
         for (int p = 0; p < problem.position(e); p++) {
-            previous = problem.step(problem.event(thread, p)) == Step.PARK ? problem.event(thread, p) : previous;
+            previous = problem.step(problem.event(thread, p)) == EventRole.PARK ? problem.event(thread, p) : previous;
         }
         List<BoolExpr> ways = new ArrayList<>();
-        for (int unpark : findAll(x -> problem.step(x) == Step.UNPARK && problem.object(x) == thread)) {
+        for (int unpark : findAll(x -> problem.step(x) == EventRole.UNPARK && problem.object(x) == thread)) {
             List<BoolExpr> way = new ArrayList<>();
             way.add(before(unpark, e));
             if (previous != NONE) {
@@ -164,7 +164,7 @@ final class Z3Encoding {
         List<ArithExpr<IntSort>> sum = new ArrayList<>();
         sum.add(z3.mkInt(problem.initialUnits(counter)));
         for (int x : findAll(x -> x != e && isOnCounter(x) && problem.object(x) == counter)) {
-            long change = problem.step(x) == Step.RELEASE ? problem.written(x) : -problem.written(x);
+            long change = problem.step(x) == EventRole.RELEASE ? problem.written(x) : -problem.written(x);
             // Two that take at once would both find enough.
             all.add(z3.mkNot(z3.mkEq(order[x], order[e])));
             sum.add((ArithExpr<IntSort>) z3.mkITE(before(x, e), z3.mkInt(change), z3.mkInt(0)));
@@ -178,7 +178,7 @@ final class Z3Encoding {
     }
 
     private boolean isOnCounter(int event) {
-        return problem.step(event) == Step.ACQUIRE || problem.step(event) == Step.RELEASE;
+        return problem.step(event) == EventRole.ACQUIRE || problem.step(event) == EventRole.RELEASE;
     }
 
     /** Two stretches in which different threads have the same monitor do not overlap. */
@@ -202,15 +202,15 @@ final class Z3Encoding {
         }
     }
 
-    private static boolean takes(Step step) {
-        return step == Step.LOCK || step == Step.WAKE || step == Step.WAKE_EARLY;
+    private static boolean takes(EventRole step) {
+        return step == EventRole.LOCK || step == EventRole.WAKE || step == EventRole.WAKE_EARLY;
     }
 
     private int release(int take) {
         int thread = problem.thread(take);
         return find(e -> problem.thread(e) == thread
                 && problem.position(e) > problem.position(take)
-                && (problem.step(e) == Step.UNLOCK || problem.step(e) == Step.WAIT)
+                && (problem.step(e) == EventRole.UNLOCK || problem.step(e) == EventRole.WAIT)
                 && problem.object(e) == problem.object(take));
     }
 

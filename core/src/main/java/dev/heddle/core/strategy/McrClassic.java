@@ -5,7 +5,7 @@ import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.core.Strategy;
-import dev.heddle.core.forest.ClosureCheck;
+import dev.heddle.core.mcr.ClosureCheck;
 import dev.heddle.core.order.OrderProblem;
 import dev.heddle.core.order.OrderSolver;
 import dev.heddle.core.order.Seed;

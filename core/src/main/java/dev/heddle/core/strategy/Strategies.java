@@ -1,7 +1,7 @@
 package dev.heddle.core.strategy;
 
 import dev.heddle.core.Strategy;
-import dev.heddle.core.forest.ForestStrategy;
+import dev.heddle.core.mcr.Mcr;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -21,7 +21,7 @@ public final class Strategies {
             new Entry(
                     "mcr",
                     "maximal causality by a forest of histories: covers everything in few executions",
-                    options -> new ForestStrategy(options.rules(), options.search())),
+                    options -> new Mcr(options.rules(), options.search())),
             new Entry("dfs", "every interleaving, depth first; with a bound on preemptions if one is given", Dfs::new),
             new Entry(
                     "random",

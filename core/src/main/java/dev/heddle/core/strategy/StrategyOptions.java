@@ -1,6 +1,6 @@
 package dev.heddle.core.strategy;
 
-import dev.heddle.core.forest.SearchLimits;
+import dev.heddle.core.mcr.limits.SearchLimits;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.model.Rules;
 

@@ -61,7 +61,7 @@ final class BruteForceSolver implements OrderSolver {
                     return true;
                 }
                 picks.remove(picks.size() - 1);
-                if (p.step(events.get(events.size() - 1)) != Step.NOTIFY) {
+                if (p.step(events.get(events.size() - 1)) != EventRole.NOTIFY) {
                     break;
                 }
             }

@@ -17,10 +17,10 @@ final class LeftOutStepTest {
 
     @ParameterizedTest
     @EnumSource(
-            value = Step.class,
+            value = EventRole.class,
             mode = Mode.EXCLUDE,
             names = {"LOCAL", "OPAQUE", "WAKE_EARLY"}) // the first does nothing, the others are never searched
-    void isNoticed(Step step) {
+    void isNoticed(EventRole step) {
         OrderSolver broken = new NativeSolver(step);
         OrderSolver reference = new BruteForceSolver(MAX_ORDERS);
         AtomicBoolean noticed = new AtomicBoolean();
@@ -57,7 +57,7 @@ final class LeftOutStepTest {
     }
 
     /** Programs in which such steps are frequent. */
-    private static EnumSet<Family> families(Step step) {
+    private static EnumSet<Family> families(EventRole step) {
         return switch (step) {
             case FORK, BEGIN, END, JOIN -> EnumSet.of(Family.FORK, Family.JOIN);
             case PARK, UNPARK -> EnumSet.of(Family.PARK);

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.heddle.core.forest.ClosureCheck;
+import dev.heddle.core.mcr.ClosureCheck;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.core.toy.Behaviours;
 import dev.heddle.core.toy.CollectingRunner;

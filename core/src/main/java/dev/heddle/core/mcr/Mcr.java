@@ -1,0 +1,155 @@
+package dev.heddle.core.mcr;
+
+import dev.heddle.core.Resumable;
+import dev.heddle.core.Runner;
+import dev.heddle.core.Statistics;
+import dev.heddle.core.mcr.forest.Forest;
+import dev.heddle.core.mcr.forest.ForestReader;
+import dev.heddle.core.mcr.forest.ForestWriter;
+import dev.heddle.core.mcr.hunt.Hunt;
+import dev.heddle.core.mcr.keys.StateKeys;
+import dev.heddle.core.mcr.learn.Learner;
+import dev.heddle.core.mcr.learn.TracePaths;
+import dev.heddle.core.mcr.limits.SearchBudget;
+import dev.heddle.core.mcr.limits.SearchLimits;
+import dev.heddle.core.mcr.search.ClassCounter;
+import dev.heddle.core.mcr.search.Deadlocks;
+import dev.heddle.core.mcr.search.Expansion;
+import dev.heddle.core.mcr.search.JointSearch;
+import dev.heddle.core.mcr.search.RoundLoop;
+import dev.heddle.core.mcr.search.SearchFigures;
+import dev.heddle.core.mcr.state.JointState;
+import dev.heddle.core.mcr.state.Statuses;
+import dev.heddle.core.mcr.summary.NodeClasses;
+import dev.heddle.core.mcr.summary.Omission;
+import dev.heddle.core.mcr.summary.Races;
+import dev.heddle.core.mcr.summary.RoundSnapshot;
+import dev.heddle.core.mcr.summary.RoundSummaries;
+import dev.heddle.core.mcr.summary.SearchRules;
+import dev.heddle.model.Rules;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * {@code mcr}: runs the program only where the forest of local histories does not know how it goes on, until a search
+ * over all joint states of the forest meets no such place. See ALGORITHMS.md section 3.
+ */
+public final class Mcr implements Resumable {
+    private final Rules rules;
+    private final SearchRules searchRules;
+    private final SearchLimits limits;
+    private final Forest forest = new Forest();
+    private volatile Progress progress;
+    private Learner learner;
+    /** Whether, before this exploration took up its work, an execution was not run to its end. */
+    private boolean cutShort;
+
+    /** The strategy with all its rules and the default limits. */
+    public Mcr(Rules rules) {
+        this(rules, SearchRules.ALL, SearchLimits.DEFAULT);
+    }
+
+    /** The strategy with all its rules and other limits. */
+    public Mcr(Rules rules, SearchLimits limits) {
+        this(rules, SearchRules.ALL, limits);
+    }
+
+    Mcr(Rules rules, SearchRules searchRules, SearchLimits limits) {
+        this.rules = rules;
+        this.searchRules = searchRules;
+        this.limits = limits;
+    }
+
+    @Override
+    public boolean explore(Runner runner) {
+        JointState state = new JointState(forest, searchRules.omits(Omission.MEMORY_UPDATE));
+        learner = new Learner(forest, runner);
+        Deadlocks deadlocks = new Deadlocks(forest, runner::site);
+        TracePaths paths = new TracePaths(forest);
+        learner.whenRun(e -> {
+            deadlocks.observe(e);
+            paths.add(e);
+        });
+        Races races = new Races(forest, runner, learner);
+        RoundSnapshot frozen = new RoundSnapshot(forest, searchRules.rounds());
+        Statuses statuses = new Statuses(state);
+        Expansion expansion =
+                new Expansion(forest, state, statuses, rules, searchRules, learner, deadlocks, races, frozen);
+        JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
+        Hunt hunt = new Hunt(forest, state, rules, learner, paths, runner, searchRules.hunt());
+        search.whenVisited(hunt::visit);
+        progress = new Progress(learner, search);
+        try {
+            if (forest.threads() == 0) {
+                learner.begin(state);
+            }
+            RoundSummaries last;
+            if (searchRules.rounds()) {
+                last = new RoundLoop(forest, state, statuses, rules, searchRules, races, frozen, expansion, search)
+                        .run();
+            } else {
+                search.useKeys(StateKeys.wide(state));
+                search.round();
+                last = new RoundSummaries(forest, state, statuses, rules, searchRules, races, new NodeClasses(forest));
+            }
+            if (cutShort || !learner.isComplete() || forest.hasUntouchedCounters()) {
+                return false;
+            }
+            progress.classes(ClassCounter.count(forest, state, last, rules, runner, limits.countedStates()));
+            return true;
+        } catch (Learner.GivenUp e) {
+            progress.note(e.getMessage());
+            return false;
+        } catch (SearchBudget.Exhausted e) {
+            return goOn(hunt, paths, e.getMessage());
+        } finally {
+            progress.finish();
+        }
+    }
+
+    private boolean goOn(Hunt hunt, TracePaths paths, String reason) {
+        progress.note(reason + "; went on with one execution at a time, so not everything is covered");
+        try {
+            if (paths.isEmpty()) {
+                learner.begin(new JointState(forest)); // all that is known was learned before this exploration took up
+            }
+            hunt.goOn();
+        } catch (Learner.GivenUp e) {
+            progress.note(e.getMessage());
+        }
+        return false;
+    }
+
+    @Override
+    public Statistics statistics() {
+        Progress p = progress;
+        return p == null ? Statistics.NONE : p.statistics();
+    }
+
+    @Override
+    public void resume(InputStream in) throws IOException {
+        DataInputStream data = new DataInputStream(in);
+        cutShort = data.readBoolean();
+        ForestReader.readInto(forest, data);
+    }
+
+    @Override
+    public void save(OutputStream out) throws IOException {
+        DataOutputStream data = new DataOutputStream(out);
+        data.writeBoolean(cutShort || (learner != null && !learner.isComplete()));
+        ForestWriter.write(forest, data);
+    }
+
+    /** What the joint search took; once exploring has begun. */
+    public SearchFigures figures() {
+        return progress.figures();
+    }
+
+    /** What was learned; for tests and the file form. */
+    Forest forest() {
+        return forest;
+    }
+}

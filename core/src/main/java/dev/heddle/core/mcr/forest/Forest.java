@@ -1,0 +1,236 @@
+package dev.heddle.core.mcr.forest;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Everything learned about a program: its threads, one {@link HistoryTree} for each code they run, and the numbers given
+ * to names. Plain data; {@code TraceMerger} adds to it, {@code JointState} walks on it.
+ */
+public final class Forest {
+    /** The observed value of an operation that observes nothing. */
+    public static final int NOTHING = 0;
+
+    /** The initial value of a location that no execution has accessed yet. */
+    public static final int UNTOUCHED = -1;
+
+    /** A counter that no execution has touched yet. */
+    public static final long UNKNOWN_UNITS = Long.MIN_VALUE;
+
+    /**
+     * A thread.
+     *
+     * @param name the same in every execution
+     * @param path for people
+     * @param tree number of its history tree
+     * @param number its number if it has one from the start of every execution, or -1
+     * @param initial whether it runs from the start
+     * @param daemon whether executions end without waiting for it
+     */
+    public record ThreadEntry(long name, String path, int tree, int number, boolean initial, boolean daemon) {
+        /** Whether an operation named it but no execution had it yet. */
+        boolean isOnlyAnnounced() {
+            return path.isEmpty();
+        }
+    }
+
+    public final LongIds locations = new LongIds();
+    public final LongIds monitors = new LongIds();
+    public final LongIds values = new LongIds();
+    public final IntSets sets = new IntSets();
+    /** Places in the program by their text, because each process numbers them differently. */
+    public final TextIds sites = new TextIds();
+
+    public final Findings findings = new Findings();
+    /** What spinning threads watch: pairs of an observing operation and what it returned, see {@link #watch}. */
+    private final LongIds watched = new LongIds();
+
+    private final LongIds threadNames = new LongIds();
+    private final List<ThreadEntry> threads = new ArrayList<>();
+    private final Map<Long, Integer> treeOfCode = new HashMap<>();
+    private final List<HistoryTree> trees = new ArrayList<>();
+    private final List<Long> codeOfTree = new ArrayList<>();
+    private final List<ForestOp> ops = new ArrayList<>();
+    private final Map<ForestOp, Integer> opIds = new HashMap<>();
+    private final List<Long> initialUnits = new ArrayList<>();
+    private final Map<Integer, Long> tooMany = new HashMap<>();
+    private final List<Integer> initialValues = new ArrayList<>();
+
+    public Forest() {
+        values.id(0L); // NOTHING
+    }
+
+    /** The thread of that name, or -1. */
+    public int findThread(long name) {
+        return threadNames.find(name);
+    }
+
+    /** The thread of that name, which is added, or completed if so far it was only announced. */
+    public int thread(long name, long code, String path, int number, boolean initial, boolean daemon) {
+        int id = threadNames.find(name);
+        if (id >= 0 && !threads.get(id).isOnlyAnnounced()) {
+            return id;
+        }
+        int tree = treeNumber(code);
+        ThreadEntry entry = new ThreadEntry(name, path, tree, number, initial, daemon);
+        if (id >= 0) {
+            threads.set(id, entry);
+            return id;
+        }
+        threads.add(entry);
+        return threadNames.id(name);
+    }
+
+    private int treeNumber(long code) {
+        return treeOfCode.computeIfAbsent(code, c -> {
+            trees.add(new HistoryTree());
+            codeOfTree.add(c);
+            return trees.size() - 1;
+        });
+    }
+
+    /** The tree of a code, which is added if it is new. */
+    HistoryTree treeOfCode(long code) {
+        return trees.get(treeNumber(code));
+    }
+
+    /** The thread of that name, which may be one that no execution has started yet. */
+    public int announce(long name) {
+        int id = threadNames.find(name);
+        return id >= 0 ? id : thread(name, name, "", -1, false, false);
+    }
+
+    public ThreadEntry thread(int thread) {
+        return threads.get(thread);
+    }
+
+    public int threads() {
+        return threads.size();
+    }
+
+    public HistoryTree tree(int tree) {
+        return trees.get(tree);
+    }
+
+    public HistoryTree treeOf(int thread) {
+        return trees.get(threads.get(thread).tree());
+    }
+
+    public int trees() {
+        return trees.size();
+    }
+
+    /** The trees by their code. */
+    Map<Long, Integer> codes() {
+        return treeOfCode;
+    }
+
+    /** The code of a tree. */
+    public long code(int tree) {
+        return codeOfTree.get(tree);
+    }
+
+    public int opId(ForestOp op) {
+        Integer id = opIds.putIfAbsent(op, ops.size());
+        if (id == null) {
+            ops.add(op);
+            return ops.size() - 1;
+        }
+        return id;
+    }
+
+    /** The number of an operation together with what it returned, as a member of a set. */
+    public int watch(int op, int value) {
+        return watched.id(((long) op << 32) | value);
+    }
+
+    public int watchedOp(int watch) {
+        return (int) (watched.value(watch) >>> 32);
+    }
+
+    public int watchedValue(int watch) {
+        return (int) watched.value(watch);
+    }
+
+    public ForestOp op(int id) {
+        return ops.get(id);
+    }
+
+    public int ops() {
+        return ops.size();
+    }
+
+    /** The number of a location, which is added if it is new. */
+    public int location(long name) {
+        int id = locations.id(name);
+        if (id == initialValues.size()) {
+            initialValues.add(UNTOUCHED);
+        }
+        return id;
+    }
+
+    /** The number of a monitor, lock, condition or counter, which is added if it is new. */
+    public int monitor(long name) {
+        int id = monitors.id(name);
+        if (id == initialUnits.size()) {
+            initialUnits.add(null);
+        }
+        return id;
+    }
+
+    /** Says how many units a counter has at first, unless that is known; returns what is known. */
+    public long initialUnits(int counter, long units) {
+        if (initialUnits.get(counter) == null) {
+            initialUnits.set(counter, units);
+        }
+        return initialUnits.get(counter);
+    }
+
+    /** How many units a counter has at first; so few that nobody can take any, if that is not known. */
+    public long initialUnits(int counter) {
+        Long units = initialUnits.get(counter);
+        return units == null ? UNKNOWN_UNITS : units;
+    }
+
+    /** Says that a thread stayed blocked because a counter, which nobody touched, did not have so many units. */
+    public void lacksUnits(int counter, long units) {
+        tooMany.merge(counter, units, Math::min);
+    }
+
+    /** The fewest units that a counter, which nobody touched, is known not to have; more than any if none is known. */
+    long lackedUnits(int counter) {
+        return tooMany.getOrDefault(counter, Long.MAX_VALUE);
+    }
+
+    /** Whether there is a counter of which no execution has shown whether it has the units that someone wants. */
+    public boolean hasUntouchedCounters() {
+        for (ForestOp op : ops) {
+            boolean untouched = ForestOp.isAboutCounter(op.kind()) && initialUnits.get(op.object()) == null;
+            if (untouched && op.argument() < lackedUnits(op.object())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Says which value a location has before anyone writes it. */
+    public void initialValue(int location, int value) {
+        initialValues.set(location, value);
+    }
+
+    /** The value of a location before anyone writes it, or {@link #UNTOUCHED}. */
+    public int initialValue(int location) {
+        return initialValues.get(location);
+    }
+
+    /** Number of local histories of at least one operation. */
+    public long histories() {
+        long n = 0;
+        for (HistoryTree tree : trees) {
+            n += tree.nodes() - 1;
+        }
+        return n;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.heddle.core.mcr.hunt;
+
+import dev.heddle.core.Runner;
+import dev.heddle.core.mcr.forest.Forest;
+import dev.heddle.core.mcr.learn.Learner;
+import dev.heddle.core.mcr.learn.TracePaths;
+import dev.heddle.core.mcr.state.JointState;
+import dev.heddle.model.Rules;
+
+/**
+ * Tries now and then, while a long joint search is under way, what looks most promising. The search goes depth first: in a
+ * large space it stays for long where it is, and what is wrong may be seen by changing one read of the very first
+ * execution. What is run for that would have to be run anyway, because each step asked for is unknown in a state that the
+ * search would come to; only the probes in between, see {@code Probes}, may teach nothing.
+ */
+public final class Hunt {
+    /** So often the program is run in the first turn: what is easy to find is found then. */
+    private static final long FIRST = 200;
+
+    /** And so often in a later one. */
+    private static final long LATER = 50;
+
+    /** So many times as long as before the first turn it is until the next, so that the search keeps the larger share. */
+    private static final int PAUSE = 5;
+
+    /** By turns so many changes of one read are tried, */
+    private static final int SEEDS = 6;
+
+    /** and so many executions by chance. */
+    private static final int PROBES = 4;
+
+    private final JointState searched;
+    private final Learner learner;
+    private final TraceSeeds seeds;
+    private final int states;
+    private long next;
+
+    /**
+     * Hunts for what a search has not met.
+     *
+     * @param searched the state of the search, which is to know what is learned here
+     * @param states after so many states it is the hunt's turn; a search that ends before is left alone
+     */
+    public Hunt(
+            Forest forest,
+            JointState searched,
+            Rules rules,
+            Learner learner,
+            TracePaths paths,
+            Runner runner,
+            int states) {
+        this.states = states;
+        this.next = states;
+        this.searched = searched;
+        this.learner = learner;
+        seeds = new TraceSeeds(forest, new JointState(forest), rules, learner, paths, runner);
+    }
+
+    /** Called for every state that the search looks at, with how many there were. */
+    public void visit(long visited) {
+        if (visited >= next) {
+            hunt(next == states ? FIRST : LATER);
+            next = visited + PAUSE * (long) states;
+            searched.grow();
+        }
+    }
+
+    private void hunt(long executions) {
+        long start = learner.executions();
+        long before;
+        do {
+            before = learner.executions();
+            seeds.run(SEEDS);
+            for (int i = 0; i < PROBES; i++) {
+                learner.probe(searched);
+            }
+        } while (learner.executions() != before && learner.executions() - start < executions);
+    }
+
+    /** Goes on until nothing is left to try. */
+    public void goOn() {
+        seeds.run();
+    }
+}

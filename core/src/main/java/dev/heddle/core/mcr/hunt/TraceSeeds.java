@@ -1,0 +1,187 @@
+package dev.heddle.core.mcr.hunt;
+
+import dev.heddle.core.Runner;
+import dev.heddle.core.mcr.forest.Forest;
+import dev.heddle.core.mcr.forest.HistoryTree;
+import dev.heddle.core.mcr.learn.Learner;
+import dev.heddle.core.mcr.learn.TracePaths;
+import dev.heddle.core.mcr.state.JointState;
+import dev.heddle.model.Cells.Slot;
+import dev.heddle.model.Rules;
+import dev.heddle.model.Semantics;
+import dev.heddle.model.Wakeup;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Set;
+
+/**
+ * Looks for what the joint search has not come to yet, or never will because it is too large (ALGORITHMS.md section 3.4):
+ * takes one execution after another and tries to change what one of its reads sees, in the ways and the order of {@link
+ * PathSeeds}. Each attempt is a walk in the forest; the first unknown step it meets is run. It finds much and proves
+ * nothing.
+ */
+final class TraceSeeds {
+    private final JointState state;
+    private final Rules rules;
+    private final Learner learner;
+    private final TracePaths paths;
+    private final Runner runner;
+    private final PathSeeds seeds;
+    /** What was tried, so that it is not tried again from another execution. */
+    private final Set<PathSeeds.Aim> tried = new HashSet<>();
+
+    private TracePaths.Path path;
+    private Iterator<PathSeeds.Seed> left = Collections.emptyIterator();
+
+    TraceSeeds(Forest forest, JointState state, Rules rules, Learner learner, TracePaths paths, Runner runner) {
+        this.state = state;
+        this.rules = rules;
+        this.learner = learner;
+        this.paths = paths;
+        this.runner = runner;
+        seeds = new PathSeeds(forest, state, rules);
+    }
+
+    /** Tries until nothing is left to try. */
+    void run() {
+        run(Long.MAX_VALUE);
+    }
+
+    /** Tries until nothing is left to try, or the program was run so often. */
+    void run(long executions) {
+        state.grow(); // others may have learned meanwhile
+        long start = learner.executions();
+        while (learner.executions() - start < executions && nextPath()) {
+            PathSeeds.Seed seed = left.next();
+            runner.checkLimits();
+            if (tried.add(seed.aim())) {
+                state.reset();
+                attempt(path, seed);
+            }
+        }
+        state.reset();
+    }
+
+    /** Goes on to an execution of which something is left to try; returns whether there is one. */
+    private boolean nextPath() {
+        while (!left.hasNext()) {
+            path = paths.take();
+            if (path == null) {
+                return false;
+            }
+            left = seeds.of(path).iterator();
+        }
+        return true;
+    }
+
+    private void attempt(TracePaths.Path path, PathSeeds.Seed seed) {
+        switch (seed.way()) {
+            case CHOICE -> {
+                if (replay(path, seed.read(), -1, 0)) {
+                    take(path.thread(seed.read()), seed.write());
+                }
+            }
+            case AFTER_WRITE -> readAfter(path, seed);
+            case BEFORE_WRITE -> replay(path, seed.read() + 1, path.thread(seed.write()), seed.from());
+        }
+    }
+
+    private void readAfter(TracePaths.Path path, PathSeeds.Seed seed) {
+        int reader = path.thread(seed.read());
+        // The reader waits for the write, where it keeps no lock from the writer; or runs ahead after it.
+        boolean waits = seed.write() > seed.read();
+        if (replay(path, seed.write() + 1, waits ? reader : -1, seed.from())
+                && run(path, path.thread(seed.write()), seed.write() + 1, seed.to())) {
+            run(path, reader, waits ? seed.from() : seed.write() + 1, seed.read());
+        }
+    }
+
+    /** Takes one thread's steps of a part of the path; returns whether no unknown step was met and all were taken. */
+    private boolean run(TracePaths.Path path, int thread, int first, int last) {
+        for (int i = first; i <= last; i++) {
+            if (path.thread(i) == thread && !take(thread, path.choice(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Takes the first steps of a path, but none of {@code held} from step {@code since} on, and none of a thread once it
+     * cannot go on.
+     *
+     * @return whether no unknown step was met, and the last step was taken
+     */
+    private boolean replay(TracePaths.Path path, int to, int held, int since) {
+        BitSet stuck = new BitSet();
+        boolean taken = true;
+        for (int i = 0; i < to; i++) {
+            int t = path.thread(i);
+            if (stuck.get(t) || (t == held && i >= since)) {
+                taken = false;
+                continue;
+            }
+            taken = isEnabled(t, path.choice(i));
+            if (!taken) {
+                stuck.set(t);
+            } else if (!take(t, path.choice(i))) {
+                return false;
+            }
+        }
+        return taken;
+    }
+
+    private boolean isEnabled(int t, int choice) {
+        if (isOver() || !isPending(t)) {
+            return false;
+        }
+        return Semantics.nextChoice(state.operation(t), state, rules, choice) == choice
+                || choice == Wakeup.TIMED_OUT && timesOut(t);
+    }
+
+    private boolean isPending(int t) {
+        return state.isAlive(t) && state.op(t) != null;
+    }
+
+    /** Whether the thread can go on because nobody else can, and no time-out is due before its own. */
+    private boolean timesOut(int t) {
+        if (!Semantics.canTimeOut(state.operation(t), state)) {
+            return false;
+        }
+        for (int u = 0; u < state.threads(); u++) {
+            if (isPending(u)
+                    && (Semantics.nextChoice(state.operation(u), state, rules, 0) >= 0
+                            || Semantics.canTimeOut(state.operation(u), state)
+                                    && state.get(u, Slot.DEADLINE) < state.get(t, Slot.DEADLINE))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether only daemons are left, which an execution does not wait for. */
+    private boolean isOver() {
+        for (int t = 0; t < state.threads(); t++) {
+            if (state.isAlive(t) && !state.isDaemon(t)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes a step, or runs the program if it is unknown; returns whether it was known. */
+    private boolean take(int t, int choice) {
+        if (!isEnabled(t, choice)) {
+            return false;
+        }
+        int edge = state.edge(t, choice);
+        if (edge == HistoryTree.NONE) {
+            learner.learn(state, t, choice);
+            return false;
+        }
+        state.step(t, choice, edge);
+        return true;
+    }
+}

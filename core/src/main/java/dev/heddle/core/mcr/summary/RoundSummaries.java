@@ -1,0 +1,94 @@
+package dev.heddle.core.mcr.summary;
+
+import dev.heddle.core.mcr.forest.Forest;
+import dev.heddle.core.mcr.state.JointState;
+import dev.heddle.core.mcr.state.Statuses;
+import dev.heddle.model.Rules;
+
+/** All that is worked out about the forest as it stands when a round begins. */
+public final class RoundSummaries {
+    private final SearchRules rules;
+    private final Statuses statuses;
+    private final LocationUses uses;
+    private final Conflicts conflicts;
+    private final JoinChains chains;
+    private final UnknownStepGoals missing;
+    private final DeadlockGoals dangers;
+    private final RaceGoals raceGoals;
+    private final NodeClasses classes;
+    private final Symmetry symmetry;
+    private final ThreadEquivalence alike;
+    private final StubbornSets stubborn;
+
+    public RoundSummaries(
+            Forest forest,
+            JointState state,
+            Statuses statuses,
+            Rules rules,
+            SearchRules searchRules,
+            Races races,
+            NodeClasses classes) {
+        this.rules = searchRules;
+        this.statuses = statuses;
+        statuses.freeze(forest);
+        uses = new LocationUses(forest);
+        conflicts = new Conflicts(forest, uses, rules);
+        chains = new JoinChains(forest, uses);
+        missing = new UnknownStepGoals(forest, searchRules);
+        dangers = new DeadlockGoals(forest, uses);
+        raceGoals = new RaceGoals(forest, uses, races);
+        this.classes = classes;
+        classes.renumber(raceGoals, dangers);
+        symmetry = new Symmetry(forest, uses, classes, dangers, chains, searchRules);
+        alike = new ThreadEquivalence(state, statuses, classes, symmetry);
+        stubborn = new StubbornSets(state, statuses, conflicts, uses, chains, alike, searchRules);
+    }
+
+    public Statuses statuses() {
+        return statuses;
+    }
+
+    public LocationUses uses() {
+        return uses;
+    }
+
+    public Conflicts conflicts() {
+        return conflicts;
+    }
+
+    public JoinChains chains() {
+        return chains;
+    }
+
+    public UnknownStepGoals missing() {
+        return missing;
+    }
+
+    public NodeClasses classes() {
+        return classes;
+    }
+
+    public Symmetry symmetry() {
+        return symmetry;
+    }
+
+    public ThreadEquivalence alike() {
+        return alike;
+    }
+
+    public StubbornSets stubborn() {
+        return stubborn;
+    }
+
+    /** Whether there are two accesses that might race and are not known to. */
+    public boolean isAnyRaceLeft() {
+        return raceGoals.isAny();
+    }
+
+    /** Whether from the state something may be found: an unknown step, a deadlock, a race. */
+    public boolean hasGoal(JointState state) {
+        return missing.isAnyInReach(state, statuses)
+                || (dangers.isAnyInReach(statuses) && !rules.omits(Omission.DEADLOCK_GOAL))
+                || (raceGoals.isAnyInReach(statuses) && !rules.omits(Omission.RACE_GOAL));
+    }
+}
