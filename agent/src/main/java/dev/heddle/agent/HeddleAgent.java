@@ -2,6 +2,9 @@ package dev.heddle.agent;
 
 import dev.heddle.agent.cache.CacheFolder;
 import dev.heddle.agent.cache.KeptClasses;
+import dev.heddle.agent.install.BootClassPath;
+import dev.heddle.agent.install.Installation;
+import dev.heddle.agent.jdk.Profile;
 import java.lang.instrument.Instrumentation;
 import java.util.Optional;
 

@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Execution;

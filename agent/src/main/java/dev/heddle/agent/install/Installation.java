@@ -1,0 +1,78 @@
+package dev.heddle.agent.install;
+
+import dev.heddle.agent.cache.CacheFolder;
+import dev.heddle.agent.cache.Fingerprint;
+import dev.heddle.agent.cache.KeptClasses;
+import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.Rewriter;
+import dev.heddle.runtime.hooks.ReportedMachine;
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns the rewriting on: for classes still to be loaded, and for those that are loaded already. */
+public final class Installation {
+    private Installation() {}
+
+    public static KeptClasses install(Instrumentation instrumentation, Optional<CacheFolder> cache) {
+        KeptClasses kept = kept(cache);
+        Rewriter rewriter = new Rewriter(kept);
+        rewriter.warmUp();
+        instrumentation.addTransformer(rewriter, true);
+        List<Class<?>> loaded = new ArrayList<>();
+        for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+            if (!c.isArray()
+                    && instrumentation.isModifiableClass(c)
+                    && Profile.rewrites(c.getClassLoader(), c.getName().replace('.', '/'))) {
+                loaded.add(c);
+            }
+        }
+        try {
+            if (!loaded.isEmpty()) {
+                instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+            }
+        } catch (UnmodifiableClassException | LinkageError e) {
+            throw new IllegalStateException("a class cannot be rewritten: " + culprit(instrumentation, loaded), e);
+        }
+        rewriter.throwIfFailed();
+        return kept;
+    }
+
+    /** What earlier JVMs of this JDK have left, and what the next is left. */
+    private static KeptClasses kept(Optional<CacheFolder> cache) {
+        if (cache.isEmpty() || ReportedMachine.hasPatchedModules()) {
+            return KeptClasses.none();
+        }
+        KeptClasses kept;
+        try {
+            Fingerprint fingerprint = new Fingerprint().addJdk();
+            for (Path place : HeddleJars.ofRuntime()) {
+                fingerprint.add(place);
+            }
+            for (Path place : HeddleJars.ofRewriting()) {
+                fingerprint.add(place);
+            }
+            kept = KeptClasses.in(cache.get(), fingerprint);
+        } catch (IOException e) { // what cannot be identified, as a JDK of another layout, cannot be kept
+            return KeptClasses.none();
+        }
+        Runtime.getRuntime().addShutdownHook(new Thread(kept, "heddle-cache"));
+        return kept;
+    }
+
+    /** The JVM does not say which class of a batch it refuses. */
+    private static String culprit(Instrumentation instrumentation, List<Class<?>> loaded) {
+        for (Class<?> c : loaded) {
+            try {
+                instrumentation.retransformClasses(c);
+            } catch (UnmodifiableClassException | LinkageError e) {
+                return c.getName() + ": " + e;
+            }
+        }
+        return "one of " + loaded.size();
+    }
+}

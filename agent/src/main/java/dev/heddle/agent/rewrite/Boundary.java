@@ -1,0 +1,199 @@
+package dev.heddle.agent.rewrite;
+
+import dev.heddle.agent.jdk.Profile;
+import dev.heddle.runtime.hooks.BoundaryHooks;
+import dev.heddle.runtime.hooks.BuilderHooks;
+import dev.heddle.runtime.hooks.LoopHooks;
+import dev.heddle.runtime.hooks.StringConversionHooks;
+import java.util.Set;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Hooks calls into code that is not rewritten: objects handed over there can be handed on to other threads unseen, so
+ * they count as shared from then on.
+ */
+final class Boundary extends ArgumentsAside {
+    private static final Class<?> HOOKS = BoundaryHooks.class;
+
+    /** Classes whose methods keep nothing they are given, or give it only to whoever has the object itself. */
+    private static final Set<String> HARMLESS = Set.of(
+            "java/lang/Object",
+            "java/lang/String",
+            "java/lang/StringBuilder",
+            "java/lang/Math",
+            "java/lang/Integer",
+            "java/lang/Long",
+            "java/lang/Boolean",
+            "java/lang/Character",
+            "java/lang/Double",
+            "java/lang/Float",
+            "java/lang/Short",
+            "java/lang/Byte",
+            "java/lang/Number",
+            "java/lang/Class",
+            "java/lang/Enum",
+            "java/lang/Record",
+            "java/lang/Comparable",
+            "java/lang/CharSequence",
+            "java/io/PrintStream",
+            "java/util/Objects",
+            "java/lang/Thread",
+            "java/util/concurrent/locks/LockSupport",
+            "java/lang/invoke/VarHandle",
+            "java/lang/StringBuffer",
+            "java/lang/AssertionError");
+
+    /** What a StringBuilder may be called through. */
+    private static final Set<String> BUILDERS =
+            Set.of("java/lang/StringBuilder", "java/lang/CharSequence", "java/lang/Appendable");
+
+    private static final String OBJECT_LAST = "Ljava/lang/Object;)Ljava/lang/StringBuilder;";
+    private static final String STRING_LAST = "Ljava/lang/String;)Ljava/lang/StringBuilder;";
+
+    /** Methods of those that hand out what the JDK has kept. */
+    private static final Set<String> HANDS_OUT = Set.of("java/lang/Enum.valueOf", "java/lang/Class.getEnumConstants");
+
+    /** Methods of StringBuilder that leave it as it is. */
+    private static final Set<String> LOOKS = Set.of(
+            "length",
+            "isEmpty",
+            "charAt",
+            "indexOf",
+            "lastIndexOf",
+            "substring",
+            "subSequence",
+            "toString",
+            "compareTo",
+            "capacity",
+            "codePointAt",
+            "codePointBefore",
+            "codePointCount",
+            "getChars",
+            "equals",
+            "hashCode");
+
+    private final MethodSite site;
+    private final ClassFacts.View facts;
+
+    Boundary(MethodVisitor next, MethodSite site, ClassFacts.View facts, int access, String descriptor) {
+        super(next, access, descriptor);
+        this.site = site;
+        this.facts = facts;
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (isHarmless(opcode, owner, name, descriptor)) {
+            if (BUILDERS.contains(owner) && opcode != Opcodes.INVOKESTATIC && !name.equals("<init>")) {
+                useBuilder(opcode, owner, name, descriptor, isInterface);
+            } else {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            }
+            return;
+        }
+        boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        if (instance || hasReference(arguments)) {
+            handOver(owner, instance, arguments);
+        }
+        if (!instance) {
+            MethodSite.call(mv, LoopHooks.class, "effect", "()V");
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        Type result = Type.getReturnType(descriptor);
+        if (isReference(result)) {
+            super.visitInsn(Opcodes.DUP);
+            MethodSite.call(mv, HOOKS, "received", "(Ljava/lang/Object;)V");
+        }
+    }
+
+    private void useBuilder(int opcode, String owner, String name, String originalDescriptor, boolean isInterface) {
+        boolean looks = LOOKS.contains(name);
+        String descriptor = originalDescriptor;
+        if (owner.equals("java/lang/StringBuilder") && descriptor.endsWith(OBJECT_LAST)) {
+            // What is appended or inserted becomes text, by code of the program maybe, before the builder is looked at.
+            site.callWithSite(mv, StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+            descriptor = descriptor.replace(OBJECT_LAST, STRING_LAST);
+        }
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        int[] locals = putAside(arguments, 0);
+        mv.visitInsn(Opcodes.DUP);
+        site.callWithSite(mv, BuilderHooks.class, looks ? "beforeLook" : "beforeChange", "(Ljava/lang/Object;I)V");
+        takeBack(arguments, 0, locals);
+        if (!looks && owner.equals("java/lang/StringBuilder")) {
+            MethodSite.call(mv, LoopHooks.class, "effect", "()V");
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        if (looks) {
+            return;
+        }
+        if (Type.getReturnType(descriptor).getSort() == Type.VOID) {
+            MethodSite.call(mv, BuilderHooks.class, "afterChange", "()V");
+        } else { // all of these return the builder
+            mv.visitInsn(Opcodes.DUP);
+            MethodSite.call(mv, BuilderHooks.class, "afterChange", "(Ljava/lang/Object;)V");
+        }
+    }
+
+    private boolean isHarmless(int opcode, String owner, String name, String descriptor) {
+        return Profile.isSeen(owner)
+                || HARMLESS.contains(owner) && !HANDS_OUT.contains(owner + "." + name)
+                || owner.startsWith("org/junit/")
+                || owner.startsWith("dev/heddle/")
+                || name.equals("<init>") // what a new object holds is found when it is shared itself
+                || name.equals("equals")
+                || name.equals("hashCode")
+                || name.equals("toString")
+                || name.equals("compareTo")
+                || UnsafeCalls.isAccess(owner, name, descriptor)
+                || ReflectionCalls.isAccess(owner, name, descriptor)
+                || facts.isThrowable(owner)
+                || CallReplacements.replaces(opcode, owner, name, descriptor, facts);
+    }
+
+    private static boolean isReference(Type t) {
+        return t.getSort() == Type.OBJECT && !t.getInternalName().equals("java/lang/String")
+                || t.getSort() == Type.ARRAY;
+    }
+
+    private static boolean hasReference(Type[] types) {
+        for (Type t : types) {
+            if (isReference(t)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Puts the arguments aside, tells the runtime of each reference, and takes them back. */
+    private void handOver(String owner, boolean instance, Type[] arguments) {
+        int[] locals = putAside(arguments, 0);
+        if (instance) {
+            mv.visitInsn(Opcodes.DUP);
+            site.callWithSite(mv, HOOKS, "call", "(Ljava/lang/Object;I)V");
+        }
+        boolean holder = instance && isHolder(owner);
+        for (int i = 0; i < arguments.length; i++) {
+            if (isReference(arguments[i])) {
+                if (holder) {
+                    mv.visitInsn(Opcodes.DUP);
+                    mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
+                    MethodSite.call(mv, HOOKS, "put", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+                } else {
+                    mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
+                    MethodSite.call(mv, HOOKS, "pass", "(Ljava/lang/Object;)V");
+                }
+            }
+        }
+        takeBack(arguments, 0, locals);
+    }
+
+    /** The plain collections: what they are given can be reached through them and in no other way. */
+    private static boolean isHolder(String owner) {
+        return owner.startsWith("java/util/")
+                && owner.indexOf('/', "java/util/".length()) < 0
+                && !owner.startsWith("java/util/Timer");
+    }
+}

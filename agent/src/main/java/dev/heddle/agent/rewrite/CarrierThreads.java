@@ -1,0 +1,37 @@
+package dev.heddle.agent.rewrite;
+
+import dev.heddle.runtime.hooks.ThreadHooks;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Corrects whom the JDK takes for the carrier of the current thread. Where threads are continuations, the JVM's answer is
+ * the one thread that runs them all: what is kept there would be shared by all of the program's threads and outlive the
+ * execution, and a worker of a pool would not be taken for one.
+ */
+final class CarrierThreads extends MethodVisitor {
+    private final String hook;
+
+    /** For code that asks who it is. */
+    static CarrierThreads answeredByThread(MethodVisitor next) {
+        return new CarrierThreads(next, "carrier");
+    }
+
+    /** For code that keeps something in the fields of the JVM's thread. */
+    static CarrierThreads answeredByNativeThread(MethodVisitor next) {
+        return new CarrierThreads(next, "nativeCarrier");
+    }
+
+    private CarrierThreads(MethodVisitor next, String hook) {
+        super(Opcodes.ASM9, next);
+        this.hook = hook;
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        if (name.equals("currentCarrierThread") && owner.equals("jdk/internal/access/JavaLangAccess")) {
+            MethodSite.call(mv, ThreadHooks.class, hook, "(Ljava/lang/Thread;)Ljava/lang/Thread;");
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package dev.heddle.agent.rewrite;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** What rewriting must know of other classes, read from their class files without loading them. */
+final class ClassFacts {
+    private static final int SHALLOW = ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
+
+    private final Map<ClassLoader, Map<String, Facts>> known = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Map<String, Facts> boot = Collections.synchronizedMap(new HashMap<>());
+
+    /** Supertypes and field modifiers of one class. */
+    private record Facts(String superName, List<String> interfaces, Map<String, Integer> fields) {
+        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of());
+    }
+
+    /** The facts as a class sees them that is being rewritten. */
+    View in(ClassLoader loader, ClassReader self) {
+        Map<String, Facts> cache = loader == null
+                ? boot
+                : known.computeIfAbsent(loader, l -> Collections.synchronizedMap(new HashMap<>()));
+        cache.put(self.getClassName(), read(self));
+        return new View(loader, cache);
+    }
+
+    private static Facts read(ClassReader reader) {
+        Map<String, Integer> fields = new HashMap<>();
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public FieldVisitor visitField(
+                            int access, String name, String desc, String signature, Object value) {
+                        fields.put(name, access);
+                        return null;
+                    }
+                },
+                SHALLOW);
+        return new Facts(reader.getSuperName(), List.of(reader.getInterfaces()), fields);
+    }
+
+    /** Facts by name, from one loader's point of view. */
+    static final class View {
+        private final ClassLoader loader;
+        private final Map<String, Facts> cache;
+
+        private View(ClassLoader loader, Map<String, Facts> cache) {
+            this.loader = loader;
+            this.cache = cache;
+        }
+
+        private Facts facts(String name) {
+            Facts f = cache.get(name);
+            if (f == null) {
+                f = load(name);
+                cache.put(name, f);
+            }
+            return f;
+        }
+
+        private Facts load(String name) {
+            String file = name + ".class";
+            try (InputStream in =
+                    loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
+                return in == null ? Facts.UNKNOWN : read(new ClassReader(in.readAllBytes()));
+            } catch (IOException
+                    | IllegalArgumentException e) { // the latter for one from a newer JDK, which is refused
+                return Facts.UNKNOWN; // its fields then count as plain and not final, which is always sound
+            }
+        }
+
+        /** Modifiers of the field that an instruction names; 0 if they cannot be found. */
+        int fieldAccess(String owner, String name) {
+            for (String c = owner; c != null; c = facts(c).superName()) {
+                Facts f = facts(c);
+                Integer access = f.fields().get(name);
+                if (access != null) {
+                    return access;
+                }
+                for (String i : f.interfaces()) {
+                    int found = fieldAccess(i, name);
+                    if (found != 0) {
+                        return found;
+                    }
+                }
+            }
+            return 0;
+        }
+
+        /** The class that declares the field an instruction names; the named one if that cannot be found. */
+        String declaring(String owner, String name) {
+            String found = search(owner, name);
+            return found == null ? owner : found;
+        }
+
+        private String search(String owner, String name) {
+            for (String c = owner; c != null; c = facts(c).superName()) {
+                Facts f = facts(c);
+                if (f.fields().containsKey(name)) {
+                    return c;
+                }
+                for (String i : f.interfaces()) {
+                    String found = search(i, name);
+                    if (found != null) {
+                        return found;
+                    }
+                }
+            }
+            return null;
+        }
+
+        /** Whether the class, or one that it extends, has a name that begins so. */
+        boolean inherits(String name, String beginning) {
+            for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {
+                if (c.startsWith(beginning)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** Whether the class is Thread or a subclass of it. */
+        boolean isThread(String name) {
+            for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {
+                if (c.equals("java/lang/Thread")) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** Whether the class is a Throwable. */
+        boolean isThrowable(String name) {
+            for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {
+                if (c.equals("java/lang/Throwable")) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+}

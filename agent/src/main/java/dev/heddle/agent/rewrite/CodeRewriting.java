@@ -1,0 +1,71 @@
+package dev.heddle.agent.rewrite;
+
+import dev.heddle.agent.jdk.Profile;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Rewrites a class: puts each method through one visitor per concern. */
+final class CodeRewriting extends ClassVisitor {
+    private static final int JAVA_5 = 49;
+
+    private final ClassFacts.View facts;
+    private final boolean loadedAlready;
+    private String name;
+    private int version;
+
+    CodeRewriting(ClassVisitor next, ClassFacts.View facts, boolean loadedAlready) {
+        super(Opcodes.ASM9, next);
+        this.facts = facts;
+        this.loadedAlready = loadedAlready;
+    }
+
+    @Override
+    public void visit(int v, int access, String n, String signature, String superName, String[] interfaces) {
+        name = n;
+        version = v & 0xFFFF;
+        super.visit(Math.max(version, JAVA_5) | v & ~0xFFFF, access, n, signature, superName, interfaces);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String method, String descriptor, String signature, String[] exceptions) {
+        boolean synchronizedMethod = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
+        // A class that is loaded already cannot lose the flag; then the JVM's lock is taken as well, inside the
+        // modelled one.
+        boolean jdk = Profile.isJdk(name);
+        int newAccess = loadedAlready || jdk ? access : access & ~Opcodes.ACC_SYNCHRONIZED;
+        MethodVisitor mv = super.visitMethod(newAccess, method, descriptor, signature, exceptions);
+        if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
+            return mv;
+        }
+        MethodSite site = new MethodSite(name, method);
+        mv = new ArrayAccesses(mv, site);
+        mv = new FieldAccesses(mv, site, facts, method.equals("<init>"));
+        mv = new Advances(mv);
+        mv = new CallReplacements(mv, site, facts);
+        mv = new UnsafeCalls(mv, site, access, descriptor);
+        mv = new SynchronizedCalls(mv, site, access, descriptor);
+        if (PoolRounds.concern(name, method)) {
+            mv = new PoolRounds(mv);
+        }
+        if (jdk) {
+            mv = CarrierThreads.answeredByThread(mv);
+        } else {
+            mv = new ReflectionCalls(mv, site, access, descriptor);
+            mv = new Boundary(mv, site, facts, access, descriptor);
+        }
+        mv = new CallPlaces(mv, site, facts);
+        mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
+        if (synchronizedMethod) {
+            mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);
+        }
+        if (method.equals("<clinit>")) {
+            mv = jdk || version < Opcodes.V1_6 ? new QuietMethod(mv) : new InitialiserMethod(mv, name);
+        }
+        if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
+            mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));
+        }
+        return new LineTracker(mv, site);
+    }
+}

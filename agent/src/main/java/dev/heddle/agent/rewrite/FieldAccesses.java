@@ -1,0 +1,161 @@
+package dev.heddle.agent.rewrite;
+
+import dev.heddle.agent.jdk.Profile;
+import dev.heddle.runtime.hooks.AccessHooks;
+import dev.heddle.runtime.names.Fields;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Hooks reads and writes of fields. Final ones are no events, but what they refer to must be known as shared. */
+final class FieldAccesses extends MethodVisitor {
+    private static final Class<?> HOOKS = AccessHooks.class;
+
+    private final MethodSite site;
+    private final ClassFacts.View facts;
+    /** In a constructor, before the call of the other constructor: this object may not be handed to a hook yet. */
+    private boolean uninitialised;
+
+    private int newObjects;
+
+    FieldAccesses(MethodVisitor next, MethodSite site, ClassFacts.View facts, boolean constructor) {
+        super(Opcodes.ASM9, next);
+        this.site = site;
+        this.facts = facts;
+        this.uninitialised = constructor;
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+        if (opcode == Opcodes.NEW) {
+            newObjects++;
+        }
+        super.visitTypeInsn(opcode, type);
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>") && newObjects-- == 0) {
+            uninitialised = false;
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        int access = facts.fieldAccess(owner, name);
+        boolean reference = descriptor.startsWith("L") || descriptor.startsWith("[");
+        // One field has one name, whichever subclass an instruction names it through.
+        String declaring = facts.declaring(owner, name);
+        if (name.startsWith("$assertionsDisabled")
+                || declaring.equals("java/lang/StringBuffer") // whose contents are one location
+                || declaring.equals("java/lang/AbstractStringBuilder")) {
+            super.visitFieldInsn(opcode, owner, name, descriptor);
+            return;
+        }
+        boolean ordered = (access & Opcodes.ACC_VOLATILE) != 0 || Profile.racesOnPurpose(declaring, name);
+        int field = Fields.number(declaring.replace('/', '.'), name, descriptor.charAt(0), ordered);
+        if ((access & Opcodes.ACC_FINAL) != 0) {
+            if (opcode == Opcodes.PUTFIELD && !uninitialised && !Profile.isJdk(site.internalName)) {
+                owner(descriptor);
+                site.callWithSite(mv, HOOKS, "beforeFinalWrite", "(Ljava/lang/Object;I)V");
+            }
+            if (reference) {
+                finalAccess(opcode, owner, name, descriptor, field);
+            } else {
+                super.visitFieldInsn(opcode, owner, name, descriptor);
+            }
+            return;
+        }
+        switch (opcode) {
+            case Opcodes.GETFIELD -> {
+                super.visitInsn(Opcodes.DUP);
+                before("beforeRead", "(Ljava/lang/Object;II)V", field);
+                super.visitFieldInsn(opcode, owner, name, descriptor);
+                afterRead(descriptor);
+            }
+            case Opcodes.PUTFIELD -> {
+                if (uninitialised && owner.equals(site.internalName)) {
+                    super.visitFieldInsn(opcode, owner, name, descriptor);
+                    return;
+                }
+                owner(descriptor);
+                before("beforeWrite", "(Ljava/lang/Object;II)V", field);
+                super.visitFieldInsn(opcode, owner, name, descriptor);
+                MethodSite.call(mv, HOOKS, "afterWrite", "()V");
+            }
+            case Opcodes.GETSTATIC -> {
+                super.visitLdcInsn(Type.getObjectType(owner));
+                before("beforeStaticRead", "(Ljava/lang/Class;II)V", field);
+                super.visitFieldInsn(opcode, owner, name, descriptor);
+                afterRead(descriptor);
+            }
+            default -> {
+                super.visitLdcInsn(Type.getObjectType(owner));
+                before("beforeStaticWrite", "(Ljava/lang/Class;II)V", field);
+                super.visitFieldInsn(opcode, owner, name, descriptor);
+                MethodSite.call(mv, HOOKS, "afterWrite", "()V");
+            }
+        }
+    }
+
+    /** Before a PUTFIELD: object, value becomes object, value, object. */
+    private void owner(String descriptor) {
+        if (Type.getType(descriptor).getSize() == 2) {
+            super.visitInsn(Opcodes.DUP2_X1);
+            super.visitInsn(Opcodes.POP2);
+            super.visitInsn(Opcodes.DUP_X2);
+        } else {
+            super.visitInsn(Opcodes.DUP2);
+            super.visitInsn(Opcodes.POP);
+        }
+    }
+
+    private void before(String hook, String hookDescriptor, int field) {
+        site.push(mv, field);
+        site.callWithSite(mv, HOOKS, hook, hookDescriptor);
+    }
+
+    private void afterRead(String descriptor) {
+        Type type = Type.getType(descriptor);
+        super.visitInsn(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+        String value = switch (type.getSort()) {
+            case Type.LONG -> "J";
+            case Type.FLOAT -> "F";
+            case Type.DOUBLE -> "D";
+            case Type.OBJECT, Type.ARRAY -> "Ljava/lang/Object;";
+            default -> "I";
+        };
+        MethodSite.call(mv, HOOKS, "afterRead", "(" + value + ")V");
+    }
+
+    private void finalAccess(int opcode, String owner, String name, String descriptor, int field) {
+        switch (opcode) {
+            case Opcodes.GETFIELD -> {
+                // object -> value, object, value
+                super.visitInsn(Opcodes.DUP);
+                super.visitFieldInsn(opcode, owner, name, descriptor);
+                super.visitInsn(Opcodes.DUP_X1);
+                site.push(mv, field);
+                MethodSite.call(mv, HOOKS, "afterFinalRead", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
+            }
+            case Opcodes.GETSTATIC -> {
+                super.visitFieldInsn(opcode, owner, name, descriptor);
+                super.visitInsn(Opcodes.DUP);
+                site.push(mv, field);
+                MethodSite.call(mv, HOOKS, "afterFinalStaticRead", "(Ljava/lang/Object;I)V");
+            }
+            case Opcodes.PUTFIELD -> {
+                if (uninitialised) {
+                    super.visitFieldInsn(opcode, owner, name, descriptor);
+                    return;
+                }
+                // object, value -> object, value, object, value
+                super.visitInsn(Opcodes.DUP2);
+                super.visitFieldInsn(opcode, owner, name, descriptor);
+                MethodSite.call(mv, HOOKS, "afterFinalWrite", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+            }
+            default -> super.visitFieldInsn(opcode, owner, name, descriptor);
+        }
+    }
+}

@@ -1,0 +1,273 @@
+package dev.heddle.agent.rewrite;
+
+import dev.heddle.agent.jdk.Models;
+import dev.heddle.agent.jdk.Profile;
+import dev.heddle.runtime.engine.IdleWorkers;
+import dev.heddle.runtime.engine.Randomness;
+import dev.heddle.runtime.engine.ScopedThreads;
+import dev.heddle.runtime.engine.ThreadNumbers;
+import dev.heddle.runtime.hooks.Identity;
+import dev.heddle.runtime.hooks.References;
+import dev.heddle.runtime.hooks.ThreadHooks;
+import dev.heddle.runtime.hooks.Time;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Makes methods of the JDK ask the runtime first: if the caller is a controlled thread the runtime does the work, and the
+ * method returns at once.
+ */
+final class JdkEntries extends ClassVisitor {
+    /** A hook that gets the method's arguments, the receiver first, and says whether the work is done. */
+    private record Entry(Class<?> hooks, String hook, String descriptor, String arguments) {}
+
+    private static final Map<String, Entry> ENTRIES = Map.ofEntries(
+            Map.entry("java/lang/Thread.start()V", new Entry(ThreadHooks.class, "start", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/Thread.start(Ljdk/internal/vm/ThreadContainer;)V",
+                    new Entry(ThreadHooks.class, "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
+            Map.entry(
+                    "java/lang/VirtualThread.start(Ljdk/internal/vm/ThreadContainer;)V",
+                    new Entry(ThreadHooks.class, "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
+            Map.entry(
+                    "java/lang/VirtualThread.interrupt()V",
+                    new Entry(ThreadHooks.class, "interrupt", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/VirtualThread.isInterrupted()Z",
+                    new Entry(ThreadHooks.class, "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
+            Map.entry(
+                    "java/time/Clock.currentInstant()Ljava/time/Instant;",
+                    new Entry(Time.class, "now", "()Ljava/time/Instant;", "")),
+            Map.entry(
+                    "java/lang/Thread.setHeadStackableScope(Ljdk/internal/vm/StackableScope;)V",
+                    new Entry(ScopedThreads.class, "innermost", "(Ljava/lang/Object;)Z", "0")),
+            Map.entry(
+                    "java/lang/Thread.interrupt()V",
+                    new Entry(ThreadHooks.class, "interrupt", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/Thread.isInterrupted()Z",
+                    new Entry(ThreadHooks.class, "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
+            Map.entry("java/lang/Thread.interrupted()Z", new Entry(ThreadHooks.class, "interrupted", "()I", "")),
+            Map.entry(
+                    "java/lang/Thread.getState()Ljava/lang/Thread$State;",
+                    new Entry(ThreadHooks.class, "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;", "0")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.park()V", new Entry(ThreadHooks.class, "park", "()Z", "")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.park(Ljava/lang/Object;)V",
+                    new Entry(ThreadHooks.class, "park", "()Z", "")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkNanos(J)V",
+                    new Entry(ThreadHooks.class, "parkNanos", "(J)Z", "J0")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkNanos(Ljava/lang/Object;J)V",
+                    new Entry(ThreadHooks.class, "parkNanos", "(J)Z", "J1")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkUntil(J)V",
+                    new Entry(ThreadHooks.class, "parkUntil", "(J)Z", "J0")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkUntil(Ljava/lang/Object;J)V",
+                    new Entry(ThreadHooks.class, "parkUntil", "(J)Z", "J1")),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V",
+                    new Entry(ThreadHooks.class, "unpark", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry(
+                    "java/lang/Object.toString()Ljava/lang/String;",
+                    new Entry(Identity.class, "toString", "(Ljava/lang/Object;)Ljava/lang/String;", "0")),
+            Map.entry(
+                    "java/util/concurrent/ThreadLocalRandom.localInit()V",
+                    new Entry(Randomness.class, "localInit", "()Z", "")),
+            Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry(Randomness.class, "fill", "([B)Z", "1")));
+
+    /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
+    private static final Set<String> QUIET = Set.of(
+            "java/io/PrintStream.write",
+            "java/io/PrintStream.writeln",
+            "java/io/PrintStream.newLine",
+            "java/io/PrintStream.flush",
+            "java/io/PrintStream.implWrite",
+            "jdk/internal/vm/ThreadContainers.registerContainer",
+            "jdk/internal/vm/ThreadContainers.deregisterContainer",
+            "java/util/logging/Logger.getLogger",
+            "java/util/logging/Logger.getAnonymousLogger",
+            "java/util/logging/Logger.addHandler",
+            "java/util/logging/Logger.removeHandler",
+            "java/util/logging/Logger.log(Ljava/util/logging/LogRecord;)V",
+            "java/util/ServiceLoader$ProviderImpl.get",
+            "java/lang/ClassLoader.loadClass",
+            "java/lang/ClassValue.getFromBackup",
+            "java/security/SecureRandom.getDefaultPRNG",
+            "java/security/SecureRandom.getInstance",
+            "java/lang/invoke/DirectMethodHandle.ensureInitialized",
+            "java/lang/invoke/MethodType.makeImpl",
+            "java/lang/invoke/MethodHandleNatives.linkCallSite",
+            "java/lang/invoke/MethodHandleNatives.linkMethod",
+            "java/lang/invoke/MethodHandleNatives.linkDynamicConstant",
+            "java/lang/invoke/MethodHandleNatives.linkMethodHandleConstant",
+            "java/lang/invoke/MethodHandleNatives.findMethodHandleType");
+
+    /** The argument of the constructor of Reference that the other one calls. */
+    private static final String QUEUE = "Ljava/lang/ref/ReferenceQueue;";
+
+    private final String name;
+
+    /** The methods that ask the runtime first, or run without being scheduled. */
+    static Set<String> handled() {
+        Set<String> all = new TreeSet<>(ENTRIES.keySet());
+        for (String quiet : QUIET) {
+            all.add(quiet + ", unscheduled");
+        }
+        return all;
+    }
+
+    JdkEntries(ClassVisitor next, String name) {
+        super(Opcodes.ASM9, next);
+        this.name = name;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String method, String descriptor, String signature, String[] exceptions) {
+        MethodVisitor mv = super.visitMethod(access, method, descriptor, signature, exceptions);
+        if (name.equals("java/lang/Thread") && method.equals("<init>")) {
+            return new Inheritance(mv);
+        }
+        if (name.equals("java/lang/ref/Reference") && method.equals("<init>") && descriptor.contains(QUEUE)) {
+            return new Referring(mv);
+        }
+        if (method.equals("<clinit>") && !Profile.rewritesCode(name)) {
+            return new QuietMethod(mv); // as QuietInitialiser does for classes without entries
+        }
+        if (QUIET.contains(name + "." + method)
+                || QUIET.contains(name + "." + method + descriptor)
+                || holdsThrowable(access, method)) {
+            return new QuietMethod(mv);
+        }
+        if (name.equals("java/util/concurrent/ThreadPoolExecutor") && method.equals("getTask")) {
+            return new BracketedMethod(mv, IdleWorkers.class);
+        }
+        if (Models.standsIn(name, method, descriptor)) {
+            return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
+        }
+        if (name.equals("java/util/concurrent/ThreadLocalRandom")) {
+            mv = CarrierThreads.answeredByNativeThread(mv);
+        }
+        Entry entry = ENTRIES.get(name + "." + method + descriptor);
+        if (entry == null || (access & Opcodes.ACC_NATIVE) != 0) {
+            return mv;
+        }
+        return new Prologue(mv, entry, access, descriptor);
+    }
+
+    /** What an exception keeps about its causes lies in collections, which are rewritten, under a real monitor. */
+    private boolean holdsThrowable(int access, String method) {
+        return name.equals("java/lang/Throwable")
+                && ((access & Opcodes.ACC_SYNCHRONIZED) != 0 || method.equals("printStackTrace"));
+    }
+
+    /** Tells what a new reference refers to. */
+    private static final class Referring extends MethodVisitor {
+        Referring(MethodVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public void visitInsn(int opcode) {
+            if (opcode == Opcodes.RETURN) {
+                super.visitVarInsn(Opcodes.ALOAD, 1);
+                MethodSite.call(mv, References.class, "made", "(Ljava/lang/Object;)V");
+            }
+            super.visitInsn(opcode);
+        }
+    }
+
+    /** A new thread inherits from the program's thread, not from the platform thread that it happens to run on. */
+    private static final class Inheritance extends MethodVisitor {
+        Inheritance(MethodVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            if (opcode == Opcodes.INVOKESTATIC && owner.equals("java/lang/Thread") && name.equals("currentThread")) {
+                MethodSite.call(mv, ThreadHooks.class, "parent", descriptor);
+            } else {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+                number(owner, name, descriptor);
+            }
+        }
+
+        /** What the JDK counts threads by, for their names and identifiers, is another number in every execution. */
+        private void number(String owner, String name, String descriptor) {
+            if (owner.equals("java/lang/Thread") && name.equals("nextThreadNum")) {
+                MethodSite.call(mv, ThreadNumbers.class, "number", "(I)I");
+            } else if (owner.equals("java/lang/Thread") && name.equals("genThreadName")) {
+                MethodSite.call(mv, ThreadNumbers.class, "name", "(Ljava/lang/String;)Ljava/lang/String;");
+            } else if (descriptor.equals("()J")
+                    && (name.equals("nextThreadID") || owner.equals("java/lang/Thread$ThreadIdentifiers"))) {
+                MethodSite.call(mv, ThreadNumbers.class, "identifier", "(J)J");
+            }
+        }
+    }
+
+    private final class Prologue extends MethodVisitor {
+        private final Entry entry;
+        private final int access;
+        private final String descriptor;
+
+        Prologue(MethodVisitor next, Entry entry, int access, String descriptor) {
+            super(Opcodes.ASM9, next);
+            this.entry = entry;
+            this.access = access;
+            this.descriptor = descriptor;
+        }
+
+        @Override
+        public void visitCode() {
+            super.visitCode();
+            if (entry.arguments.startsWith("J")) {
+                super.visitVarInsn(Opcodes.LLOAD, Integer.parseInt(entry.arguments.substring(1)));
+            } else {
+                entry.arguments.chars().forEach(c -> super.visitVarInsn(Opcodes.ALOAD, c - '0'));
+            }
+            MethodSite.call(mv, entry.hooks, entry.hook, entry.descriptor);
+            Label goOn = new Label();
+            switch (Type.getReturnType(descriptor).getSort()) {
+                case Type.VOID -> {
+                    super.visitJumpInsn(Opcodes.IFEQ, goOn);
+                    super.visitInsn(Opcodes.RETURN);
+                    goOn(goOn, new Object[0]);
+                }
+                case Type.BOOLEAN -> {
+                    // Negative: not controlled.
+                    super.visitInsn(Opcodes.DUP);
+                    super.visitJumpInsn(Opcodes.IFLT, goOn);
+                    super.visitInsn(Opcodes.IRETURN);
+                    goOn(goOn, new Object[] {Opcodes.INTEGER});
+                    super.visitInsn(Opcodes.POP);
+                }
+                default -> {
+                    super.visitInsn(Opcodes.DUP);
+                    super.visitJumpInsn(Opcodes.IFNULL, goOn);
+                    super.visitInsn(Opcodes.ARETURN);
+                    goOn(goOn, new Object[] {Type.getReturnType(descriptor).getInternalName()});
+                    super.visitInsn(Opcodes.POP);
+                }
+            }
+        }
+
+        private void goOn(Label label, Object[] stack) {
+            super.visitLabel(label);
+            boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
+            Object[] locals = FrameTypes.of(isStatic ? null : name, Type.getArgumentTypes(descriptor));
+            super.visitFrame(Opcodes.F_NEW, locals.length, locals, stack.length, stack);
+            super.visitInsn(Opcodes.NOP);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package dev.heddle.agent.rewrite;
+
+import dev.heddle.agent.cache.Fingerprint;
+import dev.heddle.agent.cache.KeptClass;
+import dev.heddle.agent.cache.KeptClasses;
+import dev.heddle.agent.jdk.Profile;
+import dev.heddle.runtime.engine.QuietHooks;
+import dev.heddle.runtime.jvm.Rewritten;
+import java.io.IOException;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Type;
+
+/** Rewrites classes as they are loaded. A class that cannot be rewritten is an error that is kept and told. */
+public final class Rewriter implements ClassFileTransformer {
+    private static final Map<String, Throwable> FAILED = new ConcurrentHashMap<>();
+
+    /** Version 45 was Java 1. */
+    private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
+
+    private final ClassFacts facts = new ClassFacts();
+    private final KeptClasses kept;
+
+    public Rewriter(KeptClasses kept) {
+        this.kept = kept;
+    }
+
+    /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
+    public void warmUp() {
+        try (java.io.InputStream in = Rewriter.class.getResourceAsStream("Rewriter.class")) {
+            byte[] original = StackMaps.kept(Rewriter.class, in.readAllBytes());
+            KeptClass none = kept.find("", Fingerprint.of(original));
+            byte[] bytes = rewrite(null, Type.getInternalName(Rewriter.class), original, false);
+            assert none == null && bytes.length > 0;
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
+        QuietHooks.enter();
+        try {
+            if (name == null || isTooNew(bytes)) {
+                return null;
+            }
+            if (!Profile.rewrites(loader, name)) {
+                return redefined == null && Profile.isJdk(name) ? withQuietInitialiser(loader, name, bytes) : null;
+            }
+            if (loader != null) {
+                return rewrite(loader, name, bytes, redefined != null);
+            }
+            byte[] result = rewriteJdk(name, redefined, bytes);
+            Rewritten.add(name.replace('/', '.'));
+            return result;
+        } catch (Throwable e) {
+            FAILED.put(name.replace('/', '.'), e);
+            return null;
+        } finally {
+            QuietHooks.exit();
+        }
+    }
+
+    private byte[] withQuietInitialiser(ClassLoader loader, String name, byte[] bytes) {
+        if (loader != null) { // a proxy, for one, that the JDK has made: the next JVM makes another
+            return QuietInitialiser.in(bytes);
+        }
+        String quiet = name + "!"; // not to be confused with the class rewritten
+        long fingerprint = Fingerprint.of(bytes);
+        KeptClass known = kept.find(quiet, fingerprint);
+        if (known != null) {
+            return known.result();
+        }
+        byte[] result = QuietInitialiser.in(bytes);
+        kept.add(quiet, fingerprint, result);
+        return result;
+    }
+
+    /**
+     * A class of the JDK. It is kept under the bytes that it was made from: as the JVM gives them, or if those lack stack
+     * maps and may come in any order, as they lie in the JDK.
+     */
+    private byte[] rewriteJdk(String name, Class<?> redefined, byte[] bytes) throws IOException {
+        long fingerprint = Fingerprint.of(bytes);
+        KeptClass known = kept.find(name, fingerprint);
+        byte[] original = bytes;
+        if (known == null && redefined != null) {
+            original = StackMaps.kept(redefined, bytes);
+            if (original != bytes) {
+                fingerprint = Fingerprint.of(original);
+                known = kept.find(name, fingerprint);
+            }
+        }
+        if (known != null) {
+            return known.result();
+        }
+        byte[] result = rewrite(null, name, original, redefined != null);
+        kept.add(name, fingerprint, result);
+        return result;
+    }
+
+    /** From a newer JDK: the JVM is about to refuse it, and says so better than we could. */
+    private static boolean isTooNew(byte[] bytes) {
+        int major = ((bytes[6] & 0xff) << 8) | (bytes[7] & 0xff);
+        return major > CLASS_FILES_BEFORE_JAVA_1 + Runtime.version().feature();
+    }
+
+    private byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
+        ClassReader reader = new ClassReader(bytes);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(visitor(writer, loader, name, reader, loadedAlready), ClassReader.EXPAND_FRAMES);
+        return writer.toByteArray();
+    }
+
+    private ClassVisitor visitor(
+            ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
+        ClassVisitor visitor = writer;
+        if (Profile.hasEntries(name)) {
+            visitor = new JdkEntries(visitor, name);
+        }
+        if (Profile.rewritesCode(name)) {
+            visitor = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
+            if (!loadedAlready && loader != null) { // a class that is loaded can get no new methods
+                visitor = new MethodReferences(visitor);
+            }
+        }
+        return visitor;
+    }
+
+    /** Fails if a class could not be rewritten: its code would run unseen. */
+    public void throwIfFailed() {
+        failed();
+    }
+
+    public static void failed() {
+        for (Map.Entry<String, Throwable> e : FAILED.entrySet()) {
+            throw new IllegalStateException(
+                    "class " + e.getKey() + " cannot be rewritten: " + e.getValue(), e.getValue());
+        }
+    }
+}

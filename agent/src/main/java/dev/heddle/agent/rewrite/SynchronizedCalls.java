@@ -1,0 +1,110 @@
+package dev.heddle.agent.rewrite;
+
+import dev.heddle.agent.jdk.Profile;
+import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.runtime.hooks.StringConversionHooks;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Hashtable;
+import java.util.Properties;
+import java.util.Set;
+import java.util.Stack;
+import java.util.TreeSet;
+import java.util.Vector;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Takes the modelled monitor before a call that may end in a synchronized method of the JDK: the JVM enters the real one
+ * before the method's first instruction, and a class that is loaded already cannot lose that.
+ */
+final class SynchronizedCalls extends ArgumentsAside {
+    private static final Class<?>[] CLASSES = {
+        Vector.class, Stack.class, Hashtable.class, Properties.class, StringBuffer.class
+    };
+    private static final Set<String> METHODS = methods();
+
+    private final MethodSite site;
+
+    SynchronizedCalls(MethodVisitor next, MethodSite site, int access, String descriptor) {
+        super(next, access, descriptor);
+        this.site = site;
+    }
+
+    private static Set<String> methods() {
+        Set<String> names = new TreeSet<>();
+        for (Class<?> c : CLASSES) {
+            for (Method m : c.getDeclaredMethods()) {
+                if (Modifier.isSynchronized(m.getModifiers())) {
+                    names.add(m.getName() + argumentsOf(Type.getMethodDescriptor(m)));
+                }
+            }
+        }
+        return names;
+    }
+
+    /** A supertype may declare another result. */
+    private static String argumentsOf(String descriptor) {
+        return descriptor.substring(0, descriptor.indexOf(')') + 1);
+    }
+
+    /** Whether a call may end in a synchronized method of the JDK. */
+    static boolean mayBeSynchronized(int opcode, String owner, String name, String descriptor) {
+        boolean jdkType = owner.startsWith("java/util/") && owner.lastIndexOf('/') == "java/util".length()
+                || owner.equals("java/lang/StringBuffer")
+                || owner.equals("java/lang/Appendable")
+                || owner.equals("java/lang/CharSequence");
+        return opcode != Opcodes.INVOKESTATIC
+                && !name.equals("<init>")
+                && (jdkType || Profile.isPrograms(owner))
+                && METHODS.contains(name + argumentsOf(descriptor));
+    }
+
+    /** What is put together with {@code +} is turned into text here, because elsewhere no hook could come first. */
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... constants) {
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        if (!bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory") || !hasObject(arguments)) {
+            super.visitInvokeDynamicInsn(name, descriptor, bootstrap, constants);
+            return;
+        }
+        int[] locals = putAside(arguments, 0);
+        for (int i = 0; i < arguments.length; i++) {
+            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
+            if (isObject(arguments[i])) {
+                site.callWithSite(mv, StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+                arguments[i] = Type.getType(String.class);
+            }
+        }
+        String texts = Type.getMethodDescriptor(Type.getReturnType(descriptor), arguments);
+        super.visitInvokeDynamicInsn(name, texts, bootstrap, constants);
+    }
+
+    private static boolean isObject(Type t) {
+        return t.getSort() == Type.OBJECT && !t.getInternalName().equals("java/lang/String")
+                || t.getSort() == Type.ARRAY;
+    }
+
+    private static boolean hasObject(Type[] types) {
+        for (Type t : types) {
+            if (isObject(t)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (mayBeSynchronized(opcode, owner, name, descriptor)) {
+            Type[] arguments = Type.getArgumentTypes(descriptor);
+            int[] locals = putAside(arguments, 0);
+            mv.visitInsn(Opcodes.DUP);
+            site.callWithSite(mv, MonitorHooks.class, "enterBeforeCall", "(Ljava/lang/Object;I)V");
+            takeBack(arguments, 0, locals);
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    }
+}
