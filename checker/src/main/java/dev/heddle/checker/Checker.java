@@ -1,7 +1,23 @@
 package dev.heddle.checker;
 
+import dev.heddle.checker.checkpoint.CheckpointFolder;
+import dev.heddle.checker.checkpoint.Checkpointing;
+import dev.heddle.checker.exploring.Exploration;
+import dev.heddle.checker.exploring.Progress;
+import dev.heddle.checker.exploring.RaceReport;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.StrategyChoice;
+import dev.heddle.checker.program.ClassFiles;
+import dev.heddle.checker.program.Recording;
+import dev.heddle.checker.result.Assumptions;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.checker.result.Race;
+import dev.heddle.checker.result.Verdict;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Target;
+import dev.heddle.core.race.RaceDetector;
 import dev.heddle.model.TraceLine;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,7 +110,7 @@ public final class Checker {
             Race race = RaceReport.race(sighting, found.trace());
             if (!races.contains(race)) {
                 races.add(race);
-                if (options.races() == Races.FAIL) {
+                if (options.races() == RaceMode.FAIL) {
                     failures.add(found);
                 }
             }

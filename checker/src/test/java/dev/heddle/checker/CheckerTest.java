@@ -3,6 +3,14 @@ package dev.heddle.checker;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.heddle.checker.exploring.Progress;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.CheckOptionsBuilder;
+import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.program.Recording;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.checker.result.Verdict;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.strategy.Strategies;
@@ -174,7 +182,7 @@ class CheckerTest {
 
     @Test
     void aRaceIsAFailureOnDemand() {
-        CheckResult result = check(new ToyCounter(2, false), dfs().races(Races.FAIL));
+        CheckResult result = check(new ToyCounter(2, false), dfs().races(RaceMode.FAIL));
         assertEquals(Verdict.FAILED, result.verdict());
         assertEquals(Failure.Kind.RACE, result.failures().get(0).failure().kind());
     }
@@ -183,7 +191,7 @@ class CheckerTest {
     void racesCanBeLeftAlone() {
         assertEquals(
                 List.of(),
-                check(new ToyCounter(2, false), dfs().races(Races.OFF)).races());
+                check(new ToyCounter(2, false), dfs().races(RaceMode.OFF)).races());
     }
 
     @Test

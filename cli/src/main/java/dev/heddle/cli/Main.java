@@ -1,6 +1,6 @@
 package dev.heddle.cli;
 
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.report.TextReport;
 import java.io.PrintStream;
 import picocli.CommandLine;

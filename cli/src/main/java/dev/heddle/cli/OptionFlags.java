@@ -1,10 +1,10 @@
 package dev.heddle.cli;
 
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.CheckOptionsBuilder;
-import dev.heddle.checker.DurationText;
-import dev.heddle.checker.Races;
-import dev.heddle.checker.Timeouts;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.CheckOptionsBuilder;
+import dev.heddle.checker.options.DurationText;
+import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.Timeouts;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.runtime.engine.RunOptions;
 import java.nio.file.Path;
@@ -105,7 +105,7 @@ final class OptionFlags {
             names = "--races",
             paramLabel = "report|fail|off",
             description = "List data races, count them as failures, or do not look for them. Default: report.")
-    void races(Races races) {
+    void races(RaceMode races) {
         builder.races(races);
     }
 

@@ -1,10 +1,8 @@
 package dev.heddle.cli;
 
 import dev.heddle.agent.JavaTarget;
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.CheckResult;
-import dev.heddle.checker.SetupException;
-import dev.heddle.checker.Verdict;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
 import dev.heddle.checker.program.ProgramOutput;
@@ -13,6 +11,8 @@ import dev.heddle.checker.report.Replay;
 import dev.heddle.checker.report.ScheduleFile;
 import dev.heddle.checker.report.ScheduleFiles;
 import dev.heddle.checker.report.TextReport;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.Verdict;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;

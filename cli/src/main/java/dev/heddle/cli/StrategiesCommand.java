@@ -1,6 +1,6 @@
 package dev.heddle.cli;
 
-import dev.heddle.checker.StrategyChoice;
+import dev.heddle.checker.options.StrategyChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,6 +1,6 @@
 package dev.heddle.cli;
 
-import dev.heddle.checker.HeddleVersion;
+import dev.heddle.checker.options.HeddleVersion;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

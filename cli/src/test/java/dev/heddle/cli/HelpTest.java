@@ -3,7 +3,7 @@ package dev.heddle.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.heddle.checker.CheckOptions;
+import dev.heddle.checker.options.CheckOptions;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;

@@ -4,18 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.heddle.agent.HeddleAgent;
 import dev.heddle.agent.JavaTarget;
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.CheckOptionsBuilder;
-import dev.heddle.checker.CheckResult;
 import dev.heddle.checker.Checker;
-import dev.heddle.checker.Progress;
-import dev.heddle.checker.Races;
-import dev.heddle.checker.Timeouts;
-import dev.heddle.checker.Verdict;
+import dev.heddle.checker.exploring.Progress;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.CheckOptionsBuilder;
+import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.Timeouts;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.Verdict;
 import dev.heddle.model.Failure;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -82,7 +82,7 @@ class ExamplesTest {
         assertSays(
                 Verdict.FAILED,
                 Optional.of(Failure.Kind.RACE),
-                check("Example08DoubleCheckedLocking", CheckOptions.builder().races(Races.FAIL)));
+                check("Example08DoubleCheckedLocking", CheckOptions.builder().races(RaceMode.FAIL)));
     }
 
     @Test

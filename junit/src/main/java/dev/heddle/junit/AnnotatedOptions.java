@@ -1,11 +1,11 @@
 package dev.heddle.junit;
 
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.CheckOptionsBuilder;
-import dev.heddle.checker.DurationText;
-import dev.heddle.checker.Races;
-import dev.heddle.checker.SetupException;
-import dev.heddle.checker.Timeouts;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.CheckOptionsBuilder;
+import dev.heddle.checker.options.DurationText;
+import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.options.Timeouts;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.runtime.engine.RunOptions;
 import java.nio.file.Files;
@@ -25,7 +25,7 @@ final class AnnotatedOptions {
         CheckOptionsBuilder options = CheckOptions.builder()
                 .seed(test.seed())
                 .keepGoing(test.keepGoing())
-                .races(constant(Races.class, "races", test.races()))
+                .races(constant(RaceMode.class, "races", test.races()))
                 .timeouts(constant(Timeouts.class, "timeouts", test.timeouts()))
                 .spuriousWakeups(test.spuriousWakeups())
                 .patience(DurationText.parse(test.patience()))

@@ -1,20 +1,20 @@
 package dev.heddle.junit;
 
 import dev.heddle.agent.JavaTarget;
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.CheckResult;
 import dev.heddle.checker.Checker;
-import dev.heddle.checker.FoundFailure;
-import dev.heddle.checker.Progress;
-import dev.heddle.checker.SetupException;
-import dev.heddle.checker.StrategyChoice;
-import dev.heddle.checker.Verdict;
+import dev.heddle.checker.exploring.Progress;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.checker.report.Replay;
 import dev.heddle.checker.report.ScheduleFile;
 import dev.heddle.checker.report.ScheduleFiles;
 import dev.heddle.checker.report.TextReport;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.checker.result.Verdict;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 import java.lang.reflect.Method;

@@ -1,6 +1,6 @@
 package dev.heddle.junit;
 
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.runtime.hooks.PreexistingObjects;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

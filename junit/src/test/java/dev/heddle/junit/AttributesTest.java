@@ -2,7 +2,7 @@ package dev.heddle.junit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.heddle.checker.CheckOptions;
+import dev.heddle.checker.options.CheckOptions;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;

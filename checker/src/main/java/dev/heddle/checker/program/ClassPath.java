@@ -1,6 +1,6 @@
 package dev.heddle.checker.program;
 
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.options.SetupException;
 import java.io.File;
 import java.io.IOException;
 import java.net.MalformedURLException;

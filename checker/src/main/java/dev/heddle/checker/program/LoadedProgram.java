@@ -1,8 +1,6 @@
 package dev.heddle.checker.program;
 
-import dev.heddle.checker.ClassFiles;
-import dev.heddle.checker.NewerClassFile;
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.runtime.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,5 @@
 package dev.heddle.checker.program;
 
-import dev.heddle.checker.ClassFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,6 +1,5 @@
 package dev.heddle.checker.program;
 
-import dev.heddle.checker.Recording;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Optional;

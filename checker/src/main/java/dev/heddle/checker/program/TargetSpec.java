@@ -1,6 +1,6 @@
 package dev.heddle.checker.program;
 
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.options.SetupException;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

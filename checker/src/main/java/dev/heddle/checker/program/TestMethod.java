@@ -1,6 +1,6 @@
 package dev.heddle.checker.program;
 
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.Invocations.Call;
 import dev.heddle.checker.program.Invocations.Creation;
 import dev.heddle.runtime.Program;

@@ -1,9 +1,9 @@
 package dev.heddle.checker.report;
 
-import dev.heddle.checker.CheckResult;
-import dev.heddle.checker.Recording;
-import dev.heddle.checker.ScheduledRun;
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.exploring.ScheduledRun;
+import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.program.Recording;
+import dev.heddle.checker.result.CheckResult;
 import dev.heddle.core.Target;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;

@@ -1,7 +1,7 @@
 package dev.heddle.checker.report;
 
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.FoundFailure;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;

@@ -1,10 +1,10 @@
 package dev.heddle.checker.report;
 
-import dev.heddle.checker.CheckResult;
-import dev.heddle.checker.FoundFailure;
-import dev.heddle.checker.HeddleVersion;
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.options.HeddleVersion;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.TargetSpec;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.FoundFailure;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,10 @@
 package dev.heddle.checker.report;
 
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.DurationText;
-import dev.heddle.checker.Races;
-import dev.heddle.checker.SetupException;
-import dev.heddle.checker.Timeouts;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.DurationText;
+import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.options.Timeouts;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
@@ -143,7 +143,7 @@ final class ScheduleText {
                     .spuriousWakeups(Boolean.parseBoolean(next("spurious-wakeups")))
                     .patience(DurationText.parse(next("patience")))
                     .maxSteps(Integer.parseInt(next("max-steps")))
-                    .races(constant("races", Races::valueOf))
+                    .races(constant("races", RaceMode::valueOf))
                     .build();
             Failure failure = new Failure(
                     constant("kind", Failure.Kind::valueOf),

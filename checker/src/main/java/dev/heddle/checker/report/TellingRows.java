@@ -1,6 +1,6 @@
 package dev.heddle.checker.report;
 
-import dev.heddle.checker.FoundFailure;
+import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.util.ArrayList;

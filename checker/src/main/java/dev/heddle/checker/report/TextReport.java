@@ -1,11 +1,11 @@
 package dev.heddle.checker.report;
 
-import dev.heddle.checker.CheckResult;
-import dev.heddle.checker.Counts;
-import dev.heddle.checker.FoundFailure;
-import dev.heddle.checker.Race;
-import dev.heddle.checker.SetupException;
-import dev.heddle.checker.Verdict;
+import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.Counts;
+import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.checker.result.Race;
+import dev.heddle.checker.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;

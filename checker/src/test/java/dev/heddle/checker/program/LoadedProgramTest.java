@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.options.SetupException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

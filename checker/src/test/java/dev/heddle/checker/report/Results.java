@@ -1,12 +1,12 @@
 package dev.heddle.checker.report;
 
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.CheckOptionsBuilder;
-import dev.heddle.checker.CheckResult;
-import dev.heddle.checker.Counts;
-import dev.heddle.checker.FoundFailure;
-import dev.heddle.checker.Race;
-import dev.heddle.checker.Verdict;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.CheckOptionsBuilder;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.Counts;
+import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.checker.result.Race;
+import dev.heddle.checker.result.Verdict;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Failure;

@@ -4,17 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.CheckResult;
 import dev.heddle.checker.Checker;
-import dev.heddle.checker.Progress;
-import dev.heddle.checker.Races;
-import dev.heddle.checker.Recording;
-import dev.heddle.checker.SetupException;
-import dev.heddle.checker.Timeouts;
 import dev.heddle.checker.ToyCounter;
-import dev.heddle.checker.Verdict;
+import dev.heddle.checker.exploring.Progress;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.options.Timeouts;
+import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.program.TargetSpec;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,7 +81,7 @@ class ScheduleFilesTest {
     @Test
     void replaysARace() {
         CheckOptions options =
-                CheckOptions.builder().strategy("dfs").races(Races.FAIL).build();
+                CheckOptions.builder().strategy("dfs").races(RaceMode.FAIL).build();
         CheckResult found =
                 new Checker(options, Progress.NONE, () -> false).check("toy", new ToyCounter(2, false), Recording.NONE);
         ScheduleFile file = ScheduleFiles.read(keep(found));

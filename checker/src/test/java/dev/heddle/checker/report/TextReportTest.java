@@ -3,10 +3,10 @@ package dev.heddle.checker.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.heddle.checker.CheckOptions;
-import dev.heddle.checker.CheckResult;
-import dev.heddle.checker.Race;
-import dev.heddle.checker.SetupException;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.Race;
 import dev.heddle.model.TraceLine;
 import java.io.IOException;
 import java.util.ArrayList;

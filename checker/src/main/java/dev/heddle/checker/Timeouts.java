@@ -1,9 +1,0 @@
-package dev.heddle.checker;
-
-/** When a timed wait may time out. */
-public enum Timeouts {
-    /** Only when nothing else can run. */
-    STUCK,
-    /** At any point. */
-    ANY
-}

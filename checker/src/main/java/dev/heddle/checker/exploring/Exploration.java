@@ -1,0 +1,302 @@
+package dev.heddle.checker.exploring;
+
+import dev.heddle.checker.checkpoint.Checkpointing;
+import dev.heddle.checker.checkpoint.Checkpointing.Ending;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.DurationText;
+import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.program.NewerClassFile;
+import dev.heddle.checker.program.Recording;
+import dev.heddle.checker.result.Counts;
+import dev.heddle.checker.result.ExplorationLedger;
+import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.core.Resumable;
+import dev.heddle.core.Runner;
+import dev.heddle.core.Schedule;
+import dev.heddle.core.Statistics;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Target;
+import dev.heddle.core.race.RaceDetector;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/** One exploration under way: runs executions for the strategy, keeps the books and to the limits. */
+public final class Exploration implements Runner {
+    private final Target target;
+    private final CheckOptions options;
+    private final Recording recording;
+    private final Progress progress;
+    private final BooleanSupplier interrupted;
+    private final Optional<Checkpointing> checkpoint;
+    private final long start = System.nanoTime();
+    private final ExplorationLedger books;
+
+    private Strategy strategy;
+    private boolean reliedOnThreads;
+    private boolean startAnew;
+    private boolean enough;
+    private boolean lost;
+    private Optional<Ending> ending = Optional.empty();
+    private String limit = "";
+
+    public Exploration(
+            Target target,
+            CheckOptions options,
+            Recording recording,
+            Progress progress,
+            BooleanSupplier interrupted,
+            Optional<Checkpointing> checkpoint) {
+        this.target = target;
+        this.options = options;
+        this.recording = recording;
+        this.progress = progress;
+        this.interrupted = interrupted;
+        this.checkpoint = checkpoint;
+        books = new ExplorationLedger(target::site);
+    }
+
+    /** Explores to the end, to a limit or to the first failure. */
+    public void explore(Supplier<Strategy> strategies) {
+        strategy = strategies.get();
+        ending = checkpoint.flatMap(c -> c.resume(books, (Resumable) strategy));
+        if (ending.isEmpty()) {
+            checkpoint.ifPresent(this::save);
+            exploreOn(strategies);
+        }
+        progress.done();
+    }
+
+    private void exploreOn(Supplier<Strategy> strategies) {
+        boolean saves = true;
+        do {
+            startAnew = false;
+            reliedOnThreads = false;
+            limit = "";
+            books.threadsObserved(target.threadsObserved());
+            try {
+                boolean complete = strategy.explore(this);
+                ending = Optional.of(new Ending(complete, "", statistics()));
+            } catch (Stop stop) {
+                limit = stop.getMessage();
+                if (enough) {
+                    ending = Optional.of(new Ending(false, limit, statistics()));
+                }
+            } catch (OutOfMemoryError e) {
+                // What the strategy knows may be half written; the last checkpoint is whole.
+                saves = false;
+                runOutOfMemory();
+            }
+            if (startAnew) {
+                books.drop(strategy.statistics());
+                strategy = strategies.get();
+            }
+        } while (startAnew);
+        if (saves && !lost && checkpoint.isPresent()) {
+            try {
+                save(checkpoint.get());
+            } catch (SetupException e) {
+                ending = Optional.empty();
+                limit = e.getMessage();
+            }
+        }
+    }
+
+    /** Lets go of what fills the memory, so that there is some to tell what was found. */
+    private void runOutOfMemory() {
+        Statistics last = strategy.statistics();
+        strategy = new Strategy() {
+            @Override
+            public boolean explore(Runner runner) {
+                return false;
+            }
+
+            @Override
+            public Statistics statistics() {
+                return last;
+            }
+        };
+        limit = "the memory ran out (give Java more of it with -Xmx); what was found so far is all there is";
+    }
+
+    private void save(Checkpointing c) {
+        c.save(books, elapsedNanos(), strategy, statistics(), ending);
+    }
+
+    /** The end of an exploration that found what it was to find: no limit, so there is nothing to go on with. */
+    private Stop enough(String reason) {
+        enough = true;
+        return new Stop(reason);
+    }
+
+    @Override
+    public Execution run(Schedule prefix, Policy policy) {
+        checkLimits();
+        recording.begin();
+        long began = System.nanoTime();
+        Execution execution = target.run(prefix, policy);
+        books.count(execution, options.maxSteps(), System.nanoTime() - began);
+        if (options.races() != RaceMode.OFF) {
+            books.races().look(execution.trace(), books.executions());
+            if (options.races() == RaceMode.FAIL
+                    && !options.keepGoing()
+                    && !books.races().sightings().isEmpty()) {
+                throw enough("a race was found");
+            }
+        }
+        lost = execution.end() == Execution.End.LOST;
+        if (!execution.failures().isEmpty()) {
+            failed(execution);
+        }
+        if (lost) {
+            throw new Stop("control over the program was lost");
+        }
+        if (reliedOnThreads && target.threadsObserved()) {
+            startAnew = true;
+            throw new Stop("the program observes the state of its threads");
+        }
+        return execution;
+    }
+
+    /** The execution under way will never return: takes in what it showed, from another thread. */
+    public void lose(Execution execution) {
+        books.count(execution, options.maxSteps(), 0);
+        lost = true;
+        limit = "control over the program was lost";
+        for (Failure failure : execution.failures()) {
+            books.add(failure, Schedule.of(execution.trace()), recording.text());
+        }
+    }
+
+    private void failed(Execution execution) {
+        // What happens after a first failure in the same execution is mostly its consequence.
+        List<Failure> worthTelling = options.keepGoing()
+                ? execution.failures()
+                : execution.failures().subList(0, 1);
+        for (Failure failure : worthTelling) {
+            NewerClassFile.refuse(failure);
+            add(failure, Schedule.of(execution.trace()));
+        }
+    }
+
+    private void add(Failure failure, Schedule schedule) {
+        books.add(failure, schedule, recording.text());
+        if (!options.keepGoing()) {
+            throw enough("a failure was found");
+        }
+        if (books.failures().size() >= ExplorationLedger.MOST) {
+            throw enough(ExplorationLedger.MOST + " distinct failures were found");
+        }
+    }
+
+    /** Whoever asks relies on the answer; if that was no and turns out to be wrong, the strategy starts anew. */
+    @Override
+    public boolean threadsObserved() {
+        reliedOnThreads |= !books.threadsObserved();
+        return books.threadsObserved();
+    }
+
+    @Override
+    public String site(int site) {
+        return target.site(site);
+    }
+
+    @Override
+    public void report(Failure failure, Schedule witness) {
+        // Races are looked for in every execution here, so also in the witness that was run.
+        if (failure.kind() != Failure.Kind.RACE) {
+            add(failure, witness);
+        }
+    }
+
+    @Override
+    public void checkLimits() {
+        long elapsed = elapsedNanos();
+        long executions = books.executions();
+        progress.at(executions, elapsed, this::statistics);
+        if (checkpoint.isPresent() && checkpoint.get().isTime(elapsed, executions)) {
+            try {
+                save(checkpoint.get());
+            } catch (SetupException e) {
+                throw new Stop(e.getMessage()); // what was found must not be lost with it
+            }
+        }
+        if (interrupted.getAsBoolean()) {
+            throw new Stop("interrupted");
+        }
+        if (executions >= options.maxExecutions().orElse(Long.MAX_VALUE)) {
+            throw new Stop(
+                    "the limit of " + executions + (executions == 1 ? " execution" : " executions") + " was reached");
+        }
+        if (options.time().isPresent() && elapsed >= options.time().get().toNanos()) {
+            throw new Stop(
+                    "the time limit of " + DurationText.format(options.time().get()) + " was reached");
+        }
+    }
+
+    private Statistics statistics() {
+        return ending.map(Ending::statistics)
+                .orElseGet(() -> books.total(strategy == null ? Statistics.NONE : strategy.statistics()));
+    }
+
+    private long elapsedNanos() {
+        return System.nanoTime() - start;
+    }
+
+    public Counts counts() {
+        return books.counts(elapsedNanos(), statistics());
+    }
+
+    /** What the strategy has to say. */
+    public String note() {
+        return statistics().note();
+    }
+
+    /** What the strategy missed, where that is checked. */
+    public Statistics.Missed missed() {
+        return statistics().missed();
+    }
+
+    public List<FoundFailure> failures() {
+        return books.failures();
+    }
+
+    /** The steps of a failure that can be told without losing control of the program a second time. */
+    public Schedule tellable(Schedule schedule, long foundAtExecution) {
+        boolean lostThere = lost && foundAtExecution == books.executions();
+        return lostThere ? ScheduledRun.withoutLastStep(schedule) : schedule;
+    }
+
+    public List<RaceDetector.Sighting> races() {
+        return books.races().sightings();
+    }
+
+    public List<String> uncontrolled() {
+        return List.copyOf(books.uncontrolled());
+    }
+
+    /** Why not everything is covered; empty if it is. */
+    public String limit() {
+        String stopped = ending.map(Ending::limit).orElse(limit);
+        if (!stopped.isEmpty()) {
+            return stopped;
+        }
+        boolean complete = ending.isPresent() && ending.get().complete();
+        if (!complete && books.cutExecutions() == 0 && options.preemptions().isPresent()) {
+            return "the bound of " + options.preemptions().getAsInt() + " on preemptions left interleavings out";
+        }
+        if (!complete && books.cutExecutions() == 0) {
+            return "the strategy " + options.strategy() + " does not cover every interleaving";
+        }
+        if (books.cutExecutions() > 0) {
+            return "the limit of " + options.maxSteps() + " steps cut " + books.cutExecutions()
+                    + (books.cutExecutions() == 1 ? " execution" : " executions") + " short";
+        }
+        return books.uncontrolled().isEmpty() ? "" : "control over the program was incomplete";
+    }
+}

@@ -1,0 +1,145 @@
+package dev.heddle.checker.options;
+
+import dev.heddle.core.order.SolverKind;
+import dev.heddle.model.Rules;
+import dev.heddle.runtime.engine.RunOptions;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * Everything a user can choose about a check: built once, passed whole, printed in reports.
+ *
+ * <p>An option is added here, as a flag of the command line and as an attribute of {@code @HeddleTest}; tests fail if one
+ * of the three is forgotten.
+ *
+ * @param strategy name of the strategy
+ * @param maxExecutions how many executions to run at most
+ * @param time how long to explore at most
+ * @param preemptions how many preemptions an execution may have at most, for strategies that bound them
+ * @param solver that finds orders of events, for strategies that ask for them
+ * @param depth of the bugs to look for, for strategies that aim at a depth: how many ordering constraints they take
+ * @param searchStates how many joint states strategy mcr looks at before it goes on without its search
+ * @param searchTime how long strategy mcr searches before it goes on without its search
+ * @param seed from which all randomness derives, the program's and the strategy's
+ * @param jobs how many executions run at the same time
+ * @param keepGoing whether to collect every distinct failure instead of stopping at the first
+ * @param races what to do about data races
+ * @param timeouts when a timed wait may time out
+ * @param spuriousWakeups whether wait and park may return for no reason
+ * @param threads how control passes between threads
+ * @param patience how long one step may take before control counts as lost
+ * @param maxSteps after how many steps one execution is abandoned
+ * @param output whether the program's output passes through in every execution
+ * @param schedules the folder for schedule files
+ * @param checkpoint the folder to save how far the exploration is, if it is to be saved
+ * @param resume whether to go on from what was saved there
+ * @param verbose whether to show everything: all events, stack traces, options
+ * @param quiet whether to show only what was found
+ * @param progress whether to show a progress line although the error stream is no terminal
+ */
+public record CheckOptions(
+        String strategy,
+        OptionalLong maxExecutions,
+        Optional<Duration> time,
+        OptionalInt preemptions,
+        int depth,
+        SolverKind solver,
+        long searchStates,
+        Optional<Duration> searchTime,
+        long seed,
+        int jobs,
+        boolean keepGoing,
+        RaceMode races,
+        Timeouts timeouts,
+        boolean spuriousWakeups,
+        RunOptions.Threads threads,
+        Duration patience,
+        int maxSteps,
+        boolean output,
+        Path schedules,
+        Optional<Path> checkpoint,
+        boolean resume,
+        boolean verbose,
+        boolean quiet,
+        boolean progress) {
+
+    /** Refuses what makes no sense, in words for the user. */
+    public CheckOptions {
+        if (maxExecutions.isPresent() && maxExecutions.getAsLong() < 1) {
+            throw new SetupException("the number of executions must be at least 1");
+        }
+        if (preemptions.isPresent() && preemptions.getAsInt() < 0) {
+            throw new SetupException("the number of preemptions must not be negative");
+        }
+        if (depth < 1) {
+            throw new SetupException("the depth must be at least 1");
+        }
+        if (searchStates < 1) {
+            throw new SetupException("the number of joint states must be at least 1");
+        }
+        if (jobs != 1) {
+            throw new SetupException("the number of jobs can only be 1 in this version");
+        }
+        if (resume && checkpoint.isEmpty()) {
+            throw new SetupException("to resume, name the folder with the checkpoint (--checkpoint DIR)");
+        }
+        if (maxSteps < 1) {
+            throw new SetupException("the number of steps must be at least 1");
+        }
+    }
+
+    /** The defaults. */
+    public static CheckOptions defaults() {
+        return builder().build();
+    }
+
+    /** Starts from the defaults. */
+    public static CheckOptionsBuilder builder() {
+        return new CheckOptionsBuilder();
+    }
+
+    /** The part that matters for running one execution. */
+    public RunOptions run() {
+        return new RunOptions(new Rules(timeouts == Timeouts.ANY, spuriousWakeups), seed, maxSteps, threads, patience);
+    }
+
+    /** Every option by name, as text; one that is not set is empty. */
+    public Map<String, String> asText() {
+        Map<String, String> all = new LinkedHashMap<>();
+        for (RecordComponent component : CheckOptions.class.getRecordComponents()) {
+            try {
+                all.put(component.getName(), text(component.getAccessor().invoke(this)));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException("a record's own accessor failed: " + component, e);
+            }
+        }
+        return all;
+    }
+
+    private static String text(Object value) {
+        if (value instanceof Optional<?> o) {
+            return o.map(CheckOptions::text).orElse("");
+        } else if (value instanceof OptionalLong o) {
+            return o.isPresent() ? Long.toString(o.getAsLong()) : "";
+        } else if (value instanceof OptionalInt o) {
+            return o.isPresent() ? Integer.toString(o.getAsInt()) : "";
+        } else if (value instanceof Duration d) {
+            return DurationText.format(d);
+        } else if (value instanceof Enum<?> e) {
+            return e.name().toLowerCase(Locale.ROOT);
+        }
+        return String.valueOf(value);
+    }
+
+    /** Whether the user has set a limit, so that reaching it is no surprise. */
+    public boolean limited() {
+        return maxExecutions.isPresent() || time.isPresent();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.heddle.checker.result;
+
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.Timeouts;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a verdict takes for granted, said in full sentences. */
+public final class Assumptions {
+    private Assumptions() {}
+
+    public static List<String> of(CheckOptions options, int races) {
+        List<String> all = new ArrayList<>();
+        all.add("Memory is sequentially consistent: every read sees the latest write.");
+        if (options.races() == RaceMode.OFF) {
+            all.add("Data races were not looked for; a program that has one may behave worse than shown.");
+        } else if (races > 0) {
+            all.add("There are data races (" + races + "); the plain accesses involved may behave worse than shown.");
+        }
+        if (options.timeouts() == Timeouts.STUCK) {
+            all.add("A timed wait times out only when nothing else can run (timeouts = stuck).");
+        }
+        if (!options.spuriousWakeups()) {
+            all.add("Nothing wakes up spuriously (spurious wake-ups are off).");
+        }
+        options.preemptions()
+                .ifPresent(k -> all.add("An execution has at most " + k + (k == 1 ? " preemption." : " preemptions.")));
+        all.add("Time is virtual, and all randomness in the program derives from seed " + options.seed() + ".");
+        return all;
+    }
+}

@@ -1,0 +1,216 @@
+package dev.heddle.checker.result;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.heddle.core.Schedule;
+import dev.heddle.core.Statistics;
+import dev.heddle.core.race.RaceDetector;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * What an exploration remembers beside what its strategy knows: counts, what was found, where control was incomplete. Its
+ * memory does not grow. Goes into a checkpoint and comes out of it again.
+ */
+public final class ExplorationLedger {
+    /** More distinct failures or escapes than anyone reads. */
+    public static final int MOST = 100;
+
+    private final RaceDetector races;
+    private final List<FoundFailure> failures = new ArrayList<>();
+    private final Set<String> uncontrolled = new LinkedHashSet<>();
+    private long executions;
+    private long events;
+    private long cutExecutions;
+    private boolean threadsObserved;
+    private long onlineNanos;
+    private long nanosBefore;
+    /** Numbers of strategies before the one that explores now. */
+    private long redundantBefore;
+
+    private long statesBefore;
+    private long offlineNanosBefore;
+    /** Executions that no strategy counts as its own, because it was dropped. */
+    private long dropped;
+
+    public ExplorationLedger(IntFunction<String> siteOf) {
+        races = new RaceDetector(siteOf);
+    }
+
+    /** An execution was run, and took so long. */
+    public void count(Execution execution, int maxSteps, long nanos) {
+        executions++;
+        onlineNanos += nanos;
+        events += execution.trace().size();
+        if (!execution.uncontrolled().isEmpty() && uncontrolled.size() < MOST) {
+            uncontrolled.addAll(execution.uncontrolled());
+        }
+        if (execution.end() == Execution.End.ABANDONED && execution.trace().size() >= maxSteps) {
+            cutExecutions++;
+        }
+    }
+
+    /** Notes a failure of the latest execution, unless the same is known. */
+    public void add(Failure failure, Schedule schedule, String output) {
+        if (failures.stream().noneMatch(f -> f.failure().sameAs(failure))) {
+            failures.add(new FoundFailure(failure, schedule, List.of(), executions, output, Optional.empty()));
+        }
+    }
+
+    /** The strategy starts anew: what it did so far taught nothing. */
+    public void drop(Statistics s) {
+        redundantBefore += executions - dropped;
+        dropped = executions;
+        statesBefore += Math.max(0, s.jointStates());
+        offlineNanosBefore += Math.max(0, s.offlineNanos());
+    }
+
+    /** The numbers of the strategy that explores now, and of those before it. */
+    public Statistics total(Statistics s) {
+        return new Statistics(
+                s.classes(),
+                s.localHistories(),
+                sum(s.jointStates(), statesBefore),
+                sum(s.redundantExecutions(), redundantBefore),
+                sum(s.offlineNanos(), offlineNanosBefore),
+                s.note(),
+                s.missed());
+    }
+
+    private static long sum(long now, long before) {
+        return now < 0 ? -1 : now + before;
+    }
+
+    /** The program observes the state of its threads, or a strategy that began before goes on as if it did. */
+    public void threadsObserved(boolean observed) {
+        threadsObserved |= observed;
+    }
+
+    public boolean threadsObserved() {
+        return threadsObserved;
+    }
+
+    public long executions() {
+        return executions;
+    }
+
+    public long cutExecutions() {
+        return cutExecutions;
+    }
+
+    public RaceDetector races() {
+        return races;
+    }
+
+    public List<FoundFailure> failures() {
+        return failures;
+    }
+
+    public Set<String> uncontrolled() {
+        return uncontrolled;
+    }
+
+    /** The numbers, if this process has explored for so long. */
+    public Counts counts(long nanos, Statistics total) {
+        return Counts.of(executions, events, nanosBefore + nanos, onlineNanos, total);
+    }
+
+    /** Writes everything down. */
+    public void save(ObjectNode node, long nanos, Statistics total) {
+        node.put("executions", executions);
+        node.put("events", events);
+        node.put("cutExecutions", cutExecutions);
+        node.put("threadsObserved", threadsObserved);
+        node.put("nanos", nanosBefore + nanos);
+        node.put("onlineNanos", onlineNanos);
+        node.put("redundantExecutions", Math.max(0, total.redundantExecutions()));
+        node.put("jointStates", Math.max(0, total.jointStates()));
+        node.put("offlineNanos", Math.max(0, total.offlineNanos()));
+        uncontrolled.forEach(node.putArray("uncontrolled")::add);
+        ArrayNode list = node.putArray("failures");
+        failures.forEach(f -> save(f, list.addObject()));
+        saveRaces(node);
+    }
+
+    private static void save(FoundFailure found, ObjectNode node) {
+        Failure f = found.failure();
+        node.put("kind", f.kind().name());
+        node.put("type", f.type());
+        node.put("message", f.message());
+        node.put("thread", f.thread());
+        node.put("site", f.site());
+        f.details().forEach(node.putArray("details")::add);
+        node.put("schedule", found.schedule().toString());
+        node.put("foundAtExecution", found.foundAtExecution());
+        node.put("output", found.output());
+    }
+
+    /** Takes over what was written down. */
+    public void resume(JsonNode node) {
+        executions = node.get("executions").longValue();
+        dropped = executions;
+        events = node.get("events").longValue();
+        cutExecutions = node.get("cutExecutions").longValue();
+        threadsObserved = node.get("threadsObserved").booleanValue();
+        nanosBefore = node.get("nanos").longValue();
+        onlineNanos = node.get("onlineNanos").longValue();
+        redundantBefore = node.get("redundantExecutions").longValue();
+        statesBefore = node.get("jointStates").longValue();
+        offlineNanosBefore = node.get("offlineNanos").longValue();
+        node.get("uncontrolled").forEach(u -> uncontrolled.add(u.textValue()));
+        node.get("failures").forEach(f -> failures.add(failure(f)));
+        resumeRaces(node);
+    }
+
+    private static FoundFailure failure(JsonNode node) {
+        List<String> details = new ArrayList<>();
+        node.get("details").forEach(d -> details.add(d.textValue()));
+        Failure failure = new Failure(
+                Failure.Kind.valueOf(node.get("kind").textValue()),
+                node.get("type").textValue(),
+                node.get("message").textValue(),
+                node.get("thread").textValue(),
+                node.get("site").textValue(),
+                details);
+        return new FoundFailure(
+                failure,
+                Schedule.parse(node.get("schedule").textValue()),
+                List.of(),
+                node.get("foundAtExecution").longValue(),
+                node.get("output").textValue(),
+                Optional.empty());
+    }
+
+    private void saveRaces(ObjectNode node) {
+        races.racingPairs().forEach(node.putArray("racingPairs")::add);
+        ArrayNode list = node.putArray("races");
+        for (RaceDetector.Sighting s : races.sightings()) {
+            list.addObject()
+                    .put("schedule", s.schedule().toString())
+                    .put("execution", s.execution())
+                    .put("first", s.first())
+                    .put("second", s.second());
+        }
+    }
+
+    private void resumeRaces(JsonNode node) {
+        List<String> pairs = new ArrayList<>();
+        node.get("racingPairs").forEach(p -> pairs.add(p.textValue()));
+        List<RaceDetector.Sighting> seen = new ArrayList<>();
+        for (JsonNode s : node.get("races")) {
+            seen.add(new RaceDetector.Sighting(
+                    Schedule.parse(s.get("schedule").textValue()),
+                    s.get("execution").longValue(),
+                    s.get("first").intValue(),
+                    s.get("second").intValue()));
+        }
+        races.resume(pairs, seen);
+    }
+}

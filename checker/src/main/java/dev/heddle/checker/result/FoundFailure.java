@@ -1,0 +1,40 @@
+package dev.heddle.checker.result;
+
+import dev.heddle.core.Schedule;
+import dev.heddle.model.Failure;
+import dev.heddle.model.TraceLine;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A failure and how it came about.
+ *
+ * @param failure what was wrong
+ * @param schedule the steps that lead to it
+ * @param trace the events of that execution, told for people
+ * @param foundAtExecution the number of the execution that showed it, from 1
+ * @param output what the program printed in that execution
+ * @param file the schedule file, once written
+ */
+public record FoundFailure(
+        Failure failure,
+        Schedule schedule,
+        List<TraceLine> trace,
+        long foundAtExecution,
+        String output,
+        Optional<Path> file) {
+    /** Copies the trace. */
+    public FoundFailure {
+        trace = List.copyOf(trace);
+    }
+
+    public FoundFailure told(List<TraceLine> lines) {
+        return new FoundFailure(failure, schedule, lines, foundAtExecution, output, file);
+    }
+
+    /** The same, with its schedule kept in a file. */
+    public FoundFailure keptIn(Path path) {
+        return new FoundFailure(failure, schedule, trace, foundAtExecution, output, Optional.of(path));
+    }
+}

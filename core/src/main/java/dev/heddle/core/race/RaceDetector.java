@@ -1,0 +1,243 @@
+package dev.heddle.core.race;
+
+import dev.heddle.core.Schedule;
+import dev.heddle.model.Trace;
+import dev.heddle.model.Wakeup;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * Finds, in each execution, conflicting accesses that happens-before does not order (Java Language Specification 17.4.5),
+ * with vector clocks. A pair of sites is reported once.
+ */
+public final class RaceDetector {
+    /** More pairs than anyone reads; keeps memory constant. */
+    private static final int MOST = 100;
+
+    /**
+     * A race as it was found.
+     *
+     * @param schedule the execution that shows it
+     * @param execution its number
+     * @param first index of the earlier access in that execution
+     * @param second index of the later access
+     */
+    public record Sighting(Schedule schedule, long execution, int first, int second) {}
+
+    private final List<Sighting> sightings = new ArrayList<>();
+    private final Set<Long> knownPairs = new HashSet<>();
+    private final IntFunction<String> siteOf;
+    /** Pairs that are known from another process, which numbered sites differently. */
+    private final Set<String> toldPairs = new LinkedHashSet<>();
+
+    private final Map<Long, int[]> monitors = new HashMap<>();
+    private final Map<Long, int[]> orderedLocations = new HashMap<>();
+    private final Map<Long, Accesses> accesses = new HashMap<>();
+    private long execution;
+    private int threads;
+    private int[][] clocks = {};
+    private int[][] signals = {};
+
+    /** The last accesses to one location: the last write, and each thread's last read since. */
+    private static final class Accesses {
+        int write = -1;
+        int writeClock;
+        final int[] reads;
+        final int[] readClocks;
+
+        Accesses(int threads) {
+            reads = new int[threads];
+            readClocks = new int[threads];
+        }
+    }
+
+    public RaceDetector(IntFunction<String> siteOf) {
+        this.siteOf = siteOf;
+    }
+
+    /** What was found so far. */
+    public List<Sighting> sightings() {
+        return sightings;
+    }
+
+    /** Looks at one more execution. */
+    public void look(Trace trace, long number) {
+        execution = number;
+        if (trace.threads() < 2 || sightings.size() >= MOST) {
+            return;
+        }
+        start(trace.threads());
+        for (int i = 0; i < trace.size(); i++) {
+            step(trace, i);
+        }
+    }
+
+    private void start(int threadCount) {
+        threads = threadCount;
+        monitors.clear();
+        orderedLocations.clear();
+        accesses.clear();
+        if (clocks.length < threads) {
+            clocks = new int[threads][];
+            signals = new int[threads][];
+        }
+        for (int t = 0; t < threads; t++) {
+            clocks[t] = new int[threads];
+            clocks[t][t] = 1;
+            signals[t] = new int[threads];
+        }
+    }
+
+    private void step(Trace trace, int i) {
+        int self = trace.thread(i);
+        int[] mine = clocks[self];
+        switch (trace.kind(i)) {
+            case READ -> {
+                access(trace, i, false);
+                if (trace.ordered(i)) {
+                    join(mine, orderedLocations.get(trace.location(i)));
+                }
+            }
+            case WRITE -> {
+                access(trace, i, true);
+                if (trace.ordered(i)) {
+                    release(orderedLocations, trace.location(i), self);
+                }
+            }
+            case UPDATE -> {
+                access(trace, i, true);
+                if (trace.ordered(i)) {
+                    join(mine, orderedLocations.get(trace.location(i)));
+                    release(orderedLocations, trace.location(i), self);
+                }
+            }
+            case LOCK, ACQUIRE -> {
+                if (trace.result(i) == Wakeup.NORMAL) {
+                    join(mine, monitors.get(trace.location(i)));
+                }
+                hearInterrupt(trace, i);
+            }
+            case TRY_LOCK, TRY_ACQUIRE -> {
+                if (trace.result(i) == 1) {
+                    join(mine, monitors.get(trace.location(i)));
+                }
+            }
+            // Asking for the state of a lock or counter promises no order, but reads what is volatile in the JDK.
+            case IS_LOCKED, UNITS -> join(mine, monitors.get(trace.location(i)));
+            case UNLOCK, WAIT, RELEASE -> release(monitors, trace.location(i), self);
+            case WAKE -> {
+                join(mine, monitors.get(trace.location(i)));
+                hearInterrupt(trace, i);
+            }
+            case FORK -> {
+                join(clocks[trace.target(i)], mine);
+                mine[self]++;
+            }
+            case JOIN -> {
+                if (trace.result(i) == Wakeup.NORMAL) {
+                    join(mine, clocks[trace.target(i)]);
+                }
+                hearInterrupt(trace, i);
+            }
+            case SLEEP -> hearInterrupt(trace, i);
+            case IS_ALIVE -> {
+                if (trace.result(i) == 0) {
+                    join(mine, clocks[trace.target(i)]);
+                }
+            }
+            case THREAD_STATE -> {
+                if (trace.result(i) == Thread.State.TERMINATED.ordinal()) {
+                    join(mine, clocks[trace.target(i)]);
+                }
+            }
+            // The specification orders nothing by a permit, but who hands one over means to be heard.
+            case UNPARK, INTERRUPT -> {
+                join(signals[trace.target(i)], mine);
+                mine[self]++;
+            }
+            case PARK, CLEAR_INTERRUPT -> join(mine, signals[self]);
+            case IS_INTERRUPTED -> join(mine, signals[trace.target(i)]);
+            case NOTIFY, NOTIFY_ALL, BEGIN, END, YIELD, CLOCK, AWAIT, CHOOSE -> {
+                // Orders nothing by itself.
+            }
+        }
+    }
+
+    private void hearInterrupt(Trace trace, int i) {
+        if (trace.result(i) == Wakeup.INTERRUPTED) {
+            join(clocks[trace.thread(i)], signals[trace.thread(i)]);
+        }
+    }
+
+    private void release(Map<Long, int[]> map, long name, int self) {
+        int[] clock = map.computeIfAbsent(name, n -> new int[threads]);
+        join(clock, clocks[self]);
+        clocks[self][self]++;
+    }
+
+    private static void join(int[] into, int[] from) {
+        if (from != null) {
+            for (int t = 0; t < into.length; t++) {
+                into[t] = Math.max(into[t], from[t]);
+            }
+        }
+    }
+
+    private void access(Trace trace, int i, boolean write) {
+        int self = trace.thread(i);
+        int[] mine = clocks[self];
+        Accesses seen = accesses.computeIfAbsent(trace.location(i), l -> new Accesses(threads));
+        if (seen.write >= 0 && seen.writeClock > mine[trace.thread(seen.write)]) {
+            found(trace, seen.write, i);
+        }
+        if (!write) {
+            seen.reads[self] = i;
+            seen.readClocks[self] = mine[self];
+            return;
+        }
+        for (int t = 0; t < threads; t++) {
+            if (t != self && seen.readClocks[t] > mine[t]) {
+                found(trace, seen.reads[t], i);
+            }
+        }
+        Arrays.fill(seen.readClocks, 0);
+        seen.write = i;
+        seen.writeClock = mine[self];
+    }
+
+    private void found(Trace trace, int first, int second) {
+        if (trace.ordered(first) && trace.ordered(second)) {
+            return;
+        }
+        int a = Math.min(trace.site(first), trace.site(second));
+        int b = Math.max(trace.site(first), trace.site(second));
+        boolean isNew = sightings.size() < MOST && knownPairs.add(((long) a << 32) | (b & 0xffffffffL));
+        if (isNew && toldPairs.add(pair(siteOf.apply(a), siteOf.apply(b)))) {
+            sightings.add(new Sighting(Schedule.of(trace), execution, first, second));
+        }
+    }
+
+    private static String pair(String a, String b) {
+        return a.compareTo(b) <= 0 ? a + " " + b : b + " " + a;
+    }
+
+    /** The pairs of sites that were found to race, as texts that mean the same in another process. */
+    public Set<String> racingPairs() {
+        return Collections.unmodifiableSet(toldPairs);
+    }
+
+    /** Takes over what another process has found. */
+    public void resume(Collection<String> racingPairs, Collection<Sighting> seen) {
+        toldPairs.addAll(racingPairs);
+        sightings.addAll(seen);
+    }
+}
