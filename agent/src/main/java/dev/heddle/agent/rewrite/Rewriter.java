@@ -32,10 +32,10 @@ public final class Rewriter implements ClassFileTransformer {
 
     /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
     public void warmUp() {
-        try (java.io.InputStream in = Rewriter.class.getResourceAsStream("Rewriter.class")) {
-            byte[] original = StackMaps.kept(Rewriter.class, in.readAllBytes());
+        try (java.io.InputStream in = Rewriter.class.getResourceAsStream("WarmUpSample.class")) {
+            byte[] original = StackMaps.kept(WarmUpSample.class, in.readAllBytes());
             KeptClass none = kept.find("", Fingerprint.of(original));
-            byte[] bytes = rewrite(null, Type.getInternalName(Rewriter.class), original, false);
+            byte[] bytes = rewrite(null, Type.getInternalName(WarmUpSample.class), original, false);
             assert none == null && bytes.length > 0;
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
