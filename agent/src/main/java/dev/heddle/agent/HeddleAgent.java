@@ -6,6 +6,7 @@ import dev.heddle.agent.install.BootClassPath;
 import dev.heddle.agent.install.Installation;
 import dev.heddle.agent.jdk.Profile;
 import java.lang.instrument.Instrumentation;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -18,6 +19,7 @@ public final class HeddleAgent {
 
     private static volatile boolean active;
     private static KeptClasses keptClasses;
+    private static Installation installation;
 
     private HeddleAgent() {}
 
@@ -53,13 +55,19 @@ public final class HeddleAgent {
         beforeAttaching();
         Optional<CacheFolder> cache = CacheFolder.ofUser();
         BootClassPath.append(instrumentation, cache);
-        keptClasses = Installation.install(instrumentation, cache);
+        installation = new Installation(instrumentation);
+        keptClasses = installation.install(cache);
         active = true;
     }
 
     /** Whether classes are rewritten. */
     public static boolean isActive() {
         return active;
+    }
+
+    /** Rewrites classes of the JDK that are not rewritten by default. Those that cannot be are noted as such. */
+    static synchronized void rewriteAlso(List<Class<?>> classes) {
+        installation.rewriteAlso(classes);
     }
 
     /** What was rewritten in an earlier JVM, and what had to be rewritten in this one. */

@@ -22,7 +22,7 @@ public final class JavaTarget implements Target, AutoCloseable {
      */
     public JavaTarget(Program program, RunOptions options) {
         HeddleAgent.requireActive();
-        conductor = new ProgramRunner(program, options);
+        conductor = new ProgramRunner(program, options, HeddleAgent::rewriteAlso);
     }
 
     @Override
@@ -46,6 +46,16 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public boolean threadsObserved() {
         return conductor.threadsObserved();
+    }
+
+    @Override
+    public boolean seesTooLittle() {
+        return conductor.hasDemands();
+    }
+
+    @Override
+    public void seeMore() {
+        conductor.meetDemands();
     }
 
     @Override

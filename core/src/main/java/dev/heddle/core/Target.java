@@ -42,4 +42,15 @@ public interface Target {
     default boolean threadsObserved() {
         return true;
     }
+
+    /**
+     * Whether the executions so far have shown that not all the program does is seen. Then {@link #seeMore} helps, and
+     * whoever learned from those executions starts anew.
+     */
+    default boolean seesTooLittle() {
+        return false;
+    }
+
+    /** Sees from now on what {@link #seesTooLittle} says is missing. */
+    default void seeMore() {}
 }

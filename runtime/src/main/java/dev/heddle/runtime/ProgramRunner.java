@@ -19,8 +19,17 @@ import java.util.List;
 public final class ProgramRunner implements AutoCloseable {
     private static final int WARM_UP_STEPS = 10_000;
 
+    /** More often than this nothing new comes to light. */
+    private static final int MOST_WARM_UPS = 20;
+
+    /** Rewrites classes of the JDK that the program turned out to share. */
+    public interface Rewriting {
+        void rewrite(List<Class<?>> classes);
+    }
+
     private final Program program;
     private final RunOptions options;
+    private final Rewriting rewriting;
     private final Watchdog watchdog;
     private final RecordingPolicy recorded = new RecordingPolicy();
     private final PreexistingNames oldNames = new PreexistingNames();
@@ -32,8 +41,9 @@ public final class ProgramRunner implements AutoCloseable {
     private boolean warm;
 
     /** Prepares to run the program; nothing runs yet. */
-    public ProgramRunner(Program program, RunOptions options) {
+    public ProgramRunner(Program program, RunOptions options, Rewriting rewriting) {
         this.program = program;
+        this.rewriting = rewriting;
         this.options = options;
         this.watchdog = new Watchdog(options.patience());
         if (whyPlatform == null && options.threads() == RunOptions.Threads.PLATFORM) {
@@ -83,12 +93,35 @@ public final class ProgramRunner implements AutoCloseable {
             use(new PlatformSwitching());
         }
         Execution e = runOnce(first);
+        for (int i = 1; i < MOST_WARM_UPS && e.end() != Execution.End.LOST && meetDemands(); i++) {
+            e = runOnce(first);
+        }
         if (laterSwitching != switching) {
             switching.close();
             switching = laterSwitching;
             scheduler = later;
         }
         return e.end() == Execution.End.LOST ? e : null;
+    }
+
+    /** Whether the program shares objects whose code is not rewritten, so that not all it does is seen. */
+    public boolean hasDemands() {
+        return !scheduler.demands.isEmpty();
+    }
+
+    /**
+     * Has the classes rewritten that the last executions asked for. What was learned from those holds no longer.
+     *
+     * @return whether there were any
+     */
+    public boolean meetDemands() {
+        List<Class<?>> classes = scheduler.demands.take();
+        if (classes.isEmpty()) {
+            return false;
+        }
+        rewriting.rewrite(classes);
+        scheduler.shapes.clear();
+        return true;
     }
 
     private Execution runOrFallBack(Policy policy) {

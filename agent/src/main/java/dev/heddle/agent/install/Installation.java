@@ -5,7 +5,9 @@ import dev.heddle.agent.cache.Fingerprint;
 import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.rewrite.Rewriter;
+import dev.heddle.runtime.engine.ClassShape;
 import dev.heddle.runtime.hooks.ReportedMachine;
+import dev.heddle.runtime.jvm.Rewritten;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -16,9 +18,14 @@ import java.util.Optional;
 
 /** Turns the rewriting on: for classes still to be loaded, and for those that are loaded already. */
 public final class Installation {
-    private Installation() {}
+    private final Instrumentation instrumentation;
 
-    public static KeptClasses install(Instrumentation instrumentation, Optional<CacheFolder> cache) {
+    public Installation(Instrumentation instrumentation) {
+        this.instrumentation = instrumentation;
+    }
+
+    /** Has all classes rewritten from now on that matter to any program. */
+    public KeptClasses install(Optional<CacheFolder> cache) {
         KeptClasses kept = kept(cache);
         Rewriter rewriter = new Rewriter(kept);
         rewriter.warmUp();
@@ -36,10 +43,34 @@ public final class Installation {
                 instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
             }
         } catch (UnmodifiableClassException | LinkageError e) {
-            throw new IllegalStateException("a class cannot be rewritten: " + culprit(instrumentation, loaded), e);
+            throw new IllegalStateException("a class cannot be rewritten: " + culprit(loaded), e);
         }
         rewriter.throwIfFailed();
         return kept;
+    }
+
+    /** Rewrites classes of the JDK that matter to one program. One that cannot be is noted as refused, for others to tell. */
+    public void rewriteAlso(List<Class<?>> classes) {
+        for (Class<?> c : classes) {
+            String name = c.getName();
+            if (!instrumentation.isModifiableClass(c) || !Profile.demand(name.replace('.', '/'))) {
+                Rewritten.refuse(name);
+                continue;
+            }
+            try {
+                instrumentation.retransformClasses(c);
+            } catch (UnmodifiableClassException | LinkageError e) {
+                Rewritten.refuse(name);
+            }
+            if (!Rewritten.contains(name)) {
+                Rewritten.refuse(name);
+            }
+        }
+        for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+            if (classes.stream().anyMatch(d -> d.isAssignableFrom(c))) {
+                ClassShape.forget(c);
+            }
+        }
     }
 
     /** What earlier JVMs of this JDK have left, and what the next is left. */
@@ -65,7 +96,7 @@ public final class Installation {
     }
 
     /** The JVM does not say which class of a batch it refuses. */
-    private static String culprit(Instrumentation instrumentation, List<Class<?>> loaded) {
+    private String culprit(List<Class<?>> loaded) {
         for (Class<?> c : loaded) {
             try {
                 instrumentation.retransformClasses(c);

@@ -3,6 +3,7 @@ package dev.heddle.agent.jdk;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /** Which classes are rewritten: everything of the program and its libraries, and of the JDK what matters. */
@@ -109,10 +110,67 @@ public final class Profile {
 
     private static final boolean PROGRAM_HAS_OWN_LOADER = Boolean.getBoolean(OWN_LOADER_PROPERTY);
 
+    /** Classes of the JDK that a program turned out to share. */
+    private static final Set<String> DEMANDED = ConcurrentHashMap.newKeySet();
+
+    /** Beginnings of names of classes that are never rewritten: the JVM and the runtime themselves stand on them. */
+    private static final String[] NEVER = {
+        "java/lang/Object",
+        "java/lang/String",
+        "java/lang/Class",
+        "java/lang/Thread",
+        "java/lang/System",
+        "java/lang/Module",
+        "java/lang/Runtime",
+        "java/lang/Shutdown",
+        "java/lang/StackTraceElement",
+        "java/lang/StackStreamFactory",
+        "java/lang/AbstractStringBuilder",
+        "java/lang/Number",
+        "java/lang/Enum",
+        "java/lang/Record",
+        "java/lang/Throwable",
+        "java/lang/VirtualThread",
+        "java/lang/invoke/",
+        "java/lang/reflect/",
+        "java/lang/ref/",
+        "java/lang/module/",
+        "java/lang/instrument/",
+        "jdk/internal/access/",
+        "jdk/internal/loader/",
+        "jdk/internal/misc/Unsafe",
+        "jdk/internal/misc/VM",
+        "jdk/internal/module/",
+        "jdk/internal/reflect/",
+        "jdk/internal/vm/",
+        "sun/instrument/",
+        "sun/misc/",
+        "sun/reflect/"
+    };
+
     private Profile() {}
+
+    /** From now on rewrites that class of the JDK like the program's own; false if that is never done. */
+    public static boolean demand(String name) {
+        for (String prefix : NEVER) {
+            if (name.startsWith(prefix)) {
+                return false;
+            }
+        }
+        DEMANDED.add(name);
+        return true;
+    }
+
+    /** Whether a class of the JDK is rewritten for the sake of one program. */
+    public static boolean isDemanded(String name) {
+        return DEMANDED.contains(name);
+    }
 
     /** Whether the class is rewritten; its name is in the form of the class file. */
     public static boolean rewrites(ClassLoader loader, String name) {
+        if (isDemanded(name)) {
+            return loader == null || loader == ClassLoader.getPlatformClassLoader();
+        }
         if (hasEntries(name) || isJdkCode(name)) {
             return loader == null;
         }
@@ -129,7 +187,7 @@ public final class Profile {
 
     /** Whether accesses and calls in its code are hooked. */
     public static boolean rewritesCode(String name) {
-        return !isJdk(name) || isJdkCode(name);
+        return !isJdk(name) || isJdkCode(name) || isDemanded(name);
     }
 
     /** The packages of the JDK that are rewritten, and classes of others. */

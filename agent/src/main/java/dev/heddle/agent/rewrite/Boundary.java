@@ -35,9 +35,7 @@ final class Boundary extends ArgumentsAside {
             "java/lang/Class",
             "java/lang/Enum",
             "java/lang/Record",
-            "java/lang/Comparable",
             "java/lang/CharSequence",
-            "java/io/PrintStream",
             "java/util/Objects",
             "java/lang/Thread",
             "java/util/concurrent/locks/LockSupport",
@@ -85,6 +83,14 @@ final class Boundary extends ArgumentsAside {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (isOfAnyObject(opcode, owner, name)) {
+            Type[] arguments = Type.getArgumentTypes(descriptor);
+            int[] locals = putAside(arguments, 0);
+            tellCall(name + SynchronizedCalls.argumentsOf(descriptor));
+            takeBack(arguments, 0, locals);
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            return;
+        }
         if (isHarmless(opcode, owner, name, descriptor)) {
             if (BUILDERS.contains(owner) && opcode != Opcodes.INVOKESTATIC && !name.equals("<init>")) {
                 useBuilder(opcode, owner, name, descriptor, isInterface);
@@ -96,7 +102,7 @@ final class Boundary extends ArgumentsAside {
         boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
         Type[] arguments = Type.getArgumentTypes(descriptor);
         if (instance || hasReference(arguments)) {
-            handOver(owner, instance, arguments);
+            handOver(owner, name + SynchronizedCalls.argumentsOf(descriptor), instance, arguments);
         }
         if (!instance) {
             MethodSite.call(mv, LoopHooks.class, "effect", "()V");
@@ -119,6 +125,9 @@ final class Boundary extends ArgumentsAside {
         }
         Type[] arguments = Type.getArgumentTypes(descriptor);
         int[] locals = putAside(arguments, 0);
+        if (!owner.equals("java/lang/StringBuilder")) {
+            tellCall(name + SynchronizedCalls.argumentsOf(descriptor));
+        }
         mv.visitInsn(Opcodes.DUP);
         site.callWithSite(mv, BuilderHooks.class, looks ? "beforeLook" : "beforeChange", "(Ljava/lang/Object;I)V");
         takeBack(arguments, 0, locals);
@@ -137,20 +146,30 @@ final class Boundary extends ArgumentsAside {
         }
     }
 
+    /** Whether what happens in the call is seen, or known to be nothing that others could notice. */
     private boolean isHarmless(int opcode, String owner, String name, String descriptor) {
-        return Profile.isSeen(owner)
+        return Profile.isSeen(owner) && !inheritsUnseen(opcode, owner)
                 || HARMLESS.contains(owner) && !HANDS_OUT.contains(owner + "." + name)
                 || owner.startsWith("org/junit/")
                 || owner.startsWith("dev/heddle/")
                 || name.equals("<init>") // what a new object holds is found when it is shared itself
-                || name.equals("equals")
-                || name.equals("hashCode")
-                || name.equals("toString")
-                || name.equals("compareTo")
                 || UnsafeCalls.isAccess(owner, name, descriptor)
                 || ReflectionCalls.isAccess(owner, name, descriptor)
                 || facts.isThrowable(owner)
                 || CallReplacements.replaces(opcode, owner, name, descriptor, facts);
+    }
+
+    /** Whether a method of a class of the program may be one that it inherits from a class that is not rewritten. */
+    private boolean inheritsUnseen(int opcode, String owner) {
+        return opcode != Opcodes.INVOKESTATIC && Profile.isPrograms(owner) && facts.inheritsFromJdk(owner);
+    }
+
+    /** Whether it is a method of every object, called where nothing is known of the object's class. */
+    private static boolean isOfAnyObject(int opcode, String owner, String name) {
+        return opcode != Opcodes.INVOKESPECIAL
+                        && owner.equals("java/lang/Object")
+                        && (name.equals("equals") || name.equals("hashCode") || name.equals("toString"))
+                || owner.equals("java/lang/Comparable");
     }
 
     private static boolean isReference(Type t) {
@@ -168,11 +187,10 @@ final class Boundary extends ArgumentsAside {
     }
 
     /** Puts the arguments aside, tells the runtime of each reference, and takes them back. */
-    private void handOver(String owner, boolean instance, Type[] arguments) {
+    private void handOver(String owner, String method, boolean instance, Type[] arguments) {
         int[] locals = putAside(arguments, 0);
         if (instance) {
-            mv.visitInsn(Opcodes.DUP);
-            site.callWithSite(mv, HOOKS, "call", "(Ljava/lang/Object;I)V");
+            tellCall(method);
         }
         boolean holder = instance && isHolder(owner);
         for (int i = 0; i < arguments.length; i++) {
@@ -181,13 +199,26 @@ final class Boundary extends ArgumentsAside {
                     mv.visitInsn(Opcodes.DUP);
                     mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
                     MethodSite.call(mv, HOOKS, "put", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+                } else if (instance) {
+                    mv.visitInsn(Opcodes.DUP);
+                    mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
+                    mv.visitInsn(Opcodes.SWAP);
+                    site.callWithSite(mv, HOOKS, "passTo", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
                 } else {
                     mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
-                    MethodSite.call(mv, HOOKS, "pass", "(Ljava/lang/Object;)V");
+                    mv.visitLdcInsn(Type.getObjectType(owner));
+                    site.callWithSite(mv, HOOKS, "passTo", "(Ljava/lang/Object;Ljava/lang/Class;I)V");
                 }
             }
         }
         takeBack(arguments, 0, locals);
+    }
+
+    /** Tells the runtime which method is called of the object on top of the stack. */
+    private void tellCall(String method) {
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitLdcInsn(method);
+        site.callWithSite(mv, HOOKS, "call", "(Ljava/lang/Object;Ljava/lang/String;I)V");
     }
 
     /** The plain collections: what they are given can be reached through them and in no other way. */

@@ -8,12 +8,15 @@ import dev.heddle.runtime.hooks.ExitHooks;
 import dev.heddle.runtime.hooks.Identity;
 import dev.heddle.runtime.hooks.MonitorHooks;
 import dev.heddle.runtime.hooks.ParkHooks;
+import dev.heddle.runtime.hooks.PropertyHooks;
 import dev.heddle.runtime.hooks.References;
 import dev.heddle.runtime.hooks.ReportedMachine;
 import dev.heddle.runtime.hooks.StringConversionHooks;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.hooks.ThreadLists;
+import dev.heddle.runtime.hooks.ThreadState;
 import dev.heddle.runtime.hooks.Time;
+import dev.heddle.runtime.hooks.UnalignedHooks;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -124,6 +127,19 @@ final class CallReplacements extends MethodVisitor {
         thread("join(Ljava/time/Duration;)Z", "join", "(Ljava/lang/Thread;Ljava/time/Duration;I)Z");
         thread("isAlive()Z", "isAlive", "(Ljava/lang/Thread;I)Z");
 
+        state("getName()Ljava/lang/String;");
+        state("setName(Ljava/lang/String;)V");
+        state("getUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;");
+        state("setUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V");
+        state("getContextClassLoader()Ljava/lang/ClassLoader;");
+        state("setContextClassLoader(Ljava/lang/ClassLoader;)V");
+
+        property("getProperty(Ljava/lang/String;)Ljava/lang/String;");
+        property("getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;");
+        property("setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;");
+        property("clearProperty(Ljava/lang/String;)Ljava/lang/String;");
+        property("getProperties()Ljava/util/Properties;");
+
         sited("java/lang/Thread.activeCount()I", LISTS, "activeCount", "(I)I");
         sited("java/lang/Thread.enumerate([Ljava/lang/Thread;)I", LISTS, "enumerate", "([Ljava/lang/Thread;I)I");
         sited("java/lang/Thread.getAllStackTraces()Ljava/util/Map;", LISTS, "getAllStackTraces", "(I)Ljava/util/Map;");
@@ -144,6 +160,12 @@ final class CallReplacements extends MethodVisitor {
         VIRTUAL.put(
                 "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V",
                 new Replacement(ParkHooks.class, "unpark", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;I)V", true));
+        for (String type : new String[] {"LongJ", "IntI", "ShortS", "CharC"}) {
+            String word = type.substring(0, type.length() - 1);
+            char c = type.charAt(type.length() - 1);
+            unaligned("get" + word, "(Ljava/lang/Object;J", ")" + c);
+            unaligned("put" + word, "(Ljava/lang/Object;J" + c, ")V");
+        }
         VIRTUAL.put(
                 "java/lang/ref/ReferenceQueue.remove()Ljava/lang/ref/Reference;",
                 new Replacement(
@@ -191,6 +213,40 @@ final class CallReplacements extends MethodVisitor {
 
     private static void anyObject(String call, String name, String descriptor) {
         ANY_OBJECT.put(call, new Replacement(MonitorHooks.class, name, descriptor, true));
+    }
+
+    /** Something that a Thread keeps and others may look at: the hook has the same name. */
+    private static void state(String call) {
+        int arguments = call.indexOf('(') + 1;
+        int end = call.indexOf(')');
+        THREAD.put(
+                call,
+                new Replacement(
+                        ThreadState.class,
+                        call.substring(0, arguments - 1),
+                        "(Ljava/lang/Thread;" + call.substring(arguments, end) + "I" + call.substring(end),
+                        true));
+    }
+
+    private static void property(String call) {
+        int end = call.indexOf(')');
+        sited(
+                "java/lang/System." + call,
+                PropertyHooks.class,
+                call.substring(0, call.indexOf('(')),
+                call.substring(call.indexOf('('), end) + "I" + call.substring(end));
+    }
+
+    private static void unaligned(String name, String arguments, String result) {
+        for (String order : new String[] {"", "Z"}) {
+            VIRTUAL.put(
+                    "jdk/internal/misc/Unsafe." + name + "Unaligned" + arguments + order + result,
+                    new Replacement(
+                            UnalignedHooks.class,
+                            name,
+                            "(Ljdk/internal/misc/Unsafe;" + arguments.substring(1) + order + "I" + result,
+                            true));
+        }
     }
 
     private static void group(String call, String name, String descriptor) {

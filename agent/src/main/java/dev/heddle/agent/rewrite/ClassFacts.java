@@ -1,15 +1,19 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.jdk.Profile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** What rewriting must know of other classes, read from their class files without loading them. */
@@ -20,8 +24,9 @@ final class ClassFacts {
     private final Map<String, Facts> boot = Collections.synchronizedMap(new HashMap<>());
 
     /** Supertypes and field modifiers of one class. */
-    private record Facts(String superName, List<String> interfaces, Map<String, Integer> fields) {
-        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of());
+    private record Facts(
+            String superName, List<String> interfaces, Map<String, Integer> fields, Set<String> natives) {
+        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of());
     }
 
     /** The facts as a class sees them that is being rewritten. */
@@ -35,6 +40,7 @@ final class ClassFacts {
 
     private static Facts read(ClassReader reader) {
         Map<String, Integer> fields = new HashMap<>();
+        Set<String> natives = new HashSet<>();
         reader.accept(
                 new ClassVisitor(Opcodes.ASM9) {
                     @Override
@@ -43,9 +49,18 @@ final class ClassFacts {
                         fields.put(name, access);
                         return null;
                     }
+
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String name, String desc, String signature, String[] exceptions) {
+                        if ((access & Opcodes.ACC_NATIVE) != 0) {
+                            natives.add(name + desc);
+                        }
+                        return null;
+                    }
                 },
                 SHALLOW);
-        return new Facts(reader.getSuperName(), List.of(reader.getInterfaces()), fields);
+        return new Facts(reader.getSuperName(), List.of(reader.getInterfaces()), fields, natives);
     }
 
     /** Facts by name, from one loader's point of view. */
@@ -123,6 +138,27 @@ final class ClassFacts {
             for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {
                 if (c.startsWith(beginning)) {
                     return true;
+                }
+            }
+            return false;
+        }
+
+        /** Whether a method that a class of the JDK declares is native. Those of the program may keep what they are given. */
+        boolean isNative(String owner, String name, String descriptor) {
+            return Profile.isJdk(owner) && facts(owner).natives().contains(name + descriptor);
+        }
+
+        /** Whether the class extends one of the JDK that is not rewritten by default and may hold what others can reach. */
+        boolean inheritsFromJdk(String name) {
+            for (String c = facts(name).superName();
+                    c != null && !c.equals("java/lang/Object");
+                    c = facts(c).superName()) {
+                if (Profile.isJdk(c)) {
+                    return !Profile.isSeen(c)
+                            && !c.equals("java/lang/Enum")
+                            && !c.equals("java/lang/Record")
+                            && !isThread(c)
+                            && !isThrowable(c);
                 }
             }
             return false;

@@ -51,9 +51,11 @@ final class CodeRewriting extends ClassVisitor {
         }
         if (jdk) {
             mv = CarrierThreads.answeredByThread(mv);
-        } else {
+        }
+        if (!jdk || Profile.isDemanded(name)) {
             mv = new ReflectionCalls(mv, site, access, descriptor);
             mv = new Boundary(mv, site, facts, access, descriptor);
+            mv = new LentArrays(mv, site, facts, access, descriptor);
         }
         mv = new CallPlaces(mv, site, facts);
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);

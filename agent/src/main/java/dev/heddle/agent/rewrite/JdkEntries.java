@@ -87,11 +87,6 @@ final class JdkEntries extends ClassVisitor {
 
     /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
     private static final Set<String> QUIET = Set.of(
-            "java/io/PrintStream.write",
-            "java/io/PrintStream.writeln",
-            "java/io/PrintStream.newLine",
-            "java/io/PrintStream.flush",
-            "java/io/PrintStream.implWrite",
             "jdk/internal/vm/ThreadContainers.registerContainer",
             "jdk/internal/vm/ThreadContainers.deregisterContainer",
             "java/util/logging/Logger.getLogger",
@@ -112,6 +107,14 @@ final class JdkEntries extends ClassVisitor {
             "java/lang/invoke/MethodHandleNatives.linkMethodHandleConstant",
             "java/lang/invoke/MethodHandleNatives.findMethodHandleType");
 
+    /** What prints: without a step if it is to a standard stream. */
+    private static final Set<String> PRINTING = Set.of(
+            "java/io/PrintStream.write",
+            "java/io/PrintStream.writeln",
+            "java/io/PrintStream.newLine",
+            "java/io/PrintStream.flush",
+            "java/io/PrintStream.implWrite");
+
     /** The argument of the constructor of Reference that the other one calls. */
     private static final String QUEUE = "Ljava/lang/ref/ReferenceQueue;";
 
@@ -122,6 +125,9 @@ final class JdkEntries extends ClassVisitor {
         Set<String> all = new TreeSet<>(ENTRIES.keySet());
         for (String quiet : QUIET) {
             all.add(quiet + ", unscheduled");
+        }
+        for (String printing : PRINTING) {
+            all.add(printing + ", unscheduled to standard streams");
         }
         return all;
     }
@@ -143,6 +149,9 @@ final class JdkEntries extends ClassVisitor {
         }
         if (method.equals("<clinit>") && !Profile.rewritesCode(name)) {
             return new QuietMethod(mv); // as QuietInitialiser does for classes without entries
+        }
+        if (PRINTING.contains(name + "." + method)) {
+            return new PrintingMethod(mv);
         }
         if (QUIET.contains(name + "." + method)
                 || QUIET.contains(name + "." + method + descriptor)

@@ -53,11 +53,16 @@ public final class Rewriter implements ClassFileTransformer {
             if (!Profile.rewrites(loader, name)) {
                 return redefined == null && Profile.isJdk(name) ? withQuietInitialiser(loader, name, bytes) : null;
             }
-            if (loader != null) {
-                return rewrite(loader, name, bytes, redefined != null);
+            boolean jdk = loader == null || Profile.isDemanded(name);
+            byte[] result = loader == null
+                    ? rewriteJdk(name, redefined, bytes)
+                    : rewrite(loader, name, bytes, redefined != null);
+            if (!jdk) {
+                return result;
             }
-            byte[] result = rewriteJdk(name, redefined, bytes);
-            Rewritten.add(name.replace('/', '.'));
+            if (Profile.rewritesCode(name)) {
+                Rewritten.add(name.replace('/', '.'));
+            }
             return result;
         } catch (Throwable e) {
             FAILED.put(name.replace('/', '.'), e);
@@ -87,21 +92,22 @@ public final class Rewriter implements ClassFileTransformer {
      * maps and may come in any order, as they lie in the JDK.
      */
     private byte[] rewriteJdk(String name, Class<?> redefined, byte[] bytes) throws IOException {
+        String key = Profile.isDemanded(name) ? name + "+" : name; // one with entries only is rewritten in another way
         long fingerprint = Fingerprint.of(bytes);
-        KeptClass known = kept.find(name, fingerprint);
+        KeptClass known = kept.find(key, fingerprint);
         byte[] original = bytes;
         if (known == null && redefined != null) {
             original = StackMaps.kept(redefined, bytes);
             if (original != bytes) {
                 fingerprint = Fingerprint.of(original);
-                known = kept.find(name, fingerprint);
+                known = kept.find(key, fingerprint);
             }
         }
         if (known != null) {
             return known.result();
         }
         byte[] result = rewrite(null, name, original, redefined != null);
-        kept.add(name, fingerprint, result);
+        kept.add(key, fingerprint, result);
         return result;
     }
 

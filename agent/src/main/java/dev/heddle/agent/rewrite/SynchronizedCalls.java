@@ -46,7 +46,7 @@ final class SynchronizedCalls extends ArgumentsAside {
     }
 
     /** A supertype may declare another result. */
-    private static String argumentsOf(String descriptor) {
+    static String argumentsOf(String descriptor) {
         return descriptor.substring(0, descriptor.indexOf(')') + 1);
     }
 
@@ -102,7 +102,8 @@ final class SynchronizedCalls extends ArgumentsAside {
             Type[] arguments = Type.getArgumentTypes(descriptor);
             int[] locals = putAside(arguments, 0);
             mv.visitInsn(Opcodes.DUP);
-            site.callWithSite(mv, MonitorHooks.class, "enterBeforeCall", "(Ljava/lang/Object;I)V");
+            mv.visitLdcInsn(name + argumentsOf(descriptor));
+            site.callWithSite(mv, MonitorHooks.class, "enterBeforeCall", "(Ljava/lang/Object;Ljava/lang/String;I)V");
             takeBack(arguments, 0, locals);
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);

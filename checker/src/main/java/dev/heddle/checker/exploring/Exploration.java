@@ -150,17 +150,29 @@ public final class Exploration implements Runner {
             }
         }
         lost = execution.end() == Execution.End.LOST;
-        if (!execution.failures().isEmpty()) {
+        boolean tooLittle = target.seesTooLittle();
+        if (!execution.failures().isEmpty() && !(tooLittle && isDivergence(execution))) {
             failed(execution);
         }
         if (lost) {
             throw new Stop("control over the program was lost");
+        }
+        if (tooLittle) {
+            target.seeMore();
+            books.forgetFindings(); // they are found again, with schedules that hold from now on
+            startAnew = true;
+            throw new Stop("more of the program is seen from now on");
         }
         if (reliedOnThreads && target.threadsObserved()) {
             startAnew = true;
             throw new Stop("the program observes the state of its threads");
         }
         return execution;
+    }
+
+    /** What is not seen makes a program look as if it were not deterministic. */
+    private static boolean isDivergence(Execution execution) {
+        return execution.failures().stream().allMatch(f -> f.kind() == Failure.Kind.NONDETERMINISM);
     }
 
     /** The execution under way will never return: takes in what it showed, from another thread. */

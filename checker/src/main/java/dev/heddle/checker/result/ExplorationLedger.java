@@ -72,6 +72,13 @@ public final class ExplorationLedger {
         offlineNanosBefore += Math.max(0, s.offlineNanos());
     }
 
+    /** More is seen of the program from now on, so that schedules mean something else: what was found is found again. */
+    public void forgetFindings() {
+        failures.clear();
+        uncontrolled.clear();
+        races.forget();
+    }
+
     /** The numbers of the strategy that explores now, and of those before it. */
     public Statistics total(Statistics s) {
         return new Statistics(

@@ -235,6 +235,13 @@ public final class RaceDetector {
         return Collections.unmodifiableSet(toldPairs);
     }
 
+    /** Forgets all that was found. */
+    public void forget() {
+        sightings.clear();
+        knownPairs.clear();
+        toldPairs.clear();
+    }
+
     /** Takes over what another process has found. */
     public void resume(Collection<String> racingPairs, Collection<Sighting> seen) {
         toldPairs.addAll(racingPairs);

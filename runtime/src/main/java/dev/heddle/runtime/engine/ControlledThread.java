@@ -206,4 +206,23 @@ public final class ControlledThread {
         history = kind.observes() ? Hash.mix(h, result) : h;
         fresh = 0;
     }
+
+    /** Arrays that code which is never rewritten has copies of: the array, its copy, what that held at first, and the site. */
+    public Object[] lent = new Object[16];
+
+    public int lentCount;
+
+    /** Notes that a call gets a copy of an array. */
+    public void lend(int index, Object array, Object copy, Object before, int site) {
+        if (index >= lentCount) {
+            lentCount = index + 1;
+        }
+        if (4 * lentCount > lent.length) {
+            lent = java.util.Arrays.copyOf(lent, 8 * lentCount);
+        }
+        lent[4 * index] = array;
+        lent[4 * index + 1] = copy;
+        lent[4 * index + 2] = before;
+        lent[4 * index + 3] = site;
+    }
 }

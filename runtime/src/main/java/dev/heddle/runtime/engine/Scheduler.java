@@ -37,6 +37,10 @@ public final class Scheduler {
     public final UndoLog undo = new UndoLog();
     public final LiveCells cells = new LiveCells(this);
     public final Sharing sharing;
+    /** What must be rewritten before the program is run again. */
+    public final Demands demands = new Demands();
+
+    public final UnseenState unseen = new UnseenState(this);
     final List<Failure> failures = new ArrayList<>();
     final List<String> uncontrolled = new ArrayList<>();
     /** Whether the program, in any execution so far, has looked at the state of a thread. */
@@ -90,6 +94,7 @@ public final class Scheduler {
         Randomness.seed(options.seed());
         serialNumbers.begin();
         UncaughtExceptions.saveDefaultHandler();
+        StandardStreams.save();
         ControlledThread t = add(main, "main", Hash.text("main"));
         fork(t);
     }
@@ -434,6 +439,7 @@ public final class Scheduler {
         Live.running = null;
         Live.scheduler = null;
         UncaughtExceptions.restoreDefaultHandler();
+        StandardStreams.restore();
         ShutdownHooks.forget();
         undo.undo();
         objects.clear();

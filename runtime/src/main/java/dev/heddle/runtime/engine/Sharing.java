@@ -24,6 +24,8 @@ public final class Sharing {
     private int size;
     private final LongSet pathNames = new LongSet();
     private final PreexistingNames oldNames;
+    /** What code that is not rewritten has handed out in this or an earlier execution. */
+    private final PreexistingNames handedOut = new PreexistingNames();
 
     Sharing(Scheduler scheduler, PreexistingNames oldNames) {
         this.scheduler = scheduler;
@@ -66,7 +68,7 @@ public final class Sharing {
                 if (objects.owner(e) != 0 && !objects.counts(e)) {
                     scheduler.lockAlong(t, e);
                 }
-            } else if (o instanceof Enum<?>) { // its class made it, once for all executions
+            } else if (o instanceof Enum<?> || shape.lasting) { // made once for all executions
                 adopt(t, o, name);
                 return;
             } else {
@@ -151,12 +153,23 @@ public final class Sharing {
         if (shape.readsUnseen) {
             for (int i = 0; i < shape.references.length; i++) {
                 Object o = Memory.reference(value, shape.references[i]);
-                if (o != null && !shapes.of(o).opaque && objects.find(o) < 0) {
-                    adopt(t, o, Hash.mix(name, i + 2L));
-                }
+                adoptInside(t, o, Hash.mix(name, i + 2L));
             }
         }
         return name;
+    }
+
+    /** Takes in what an object refers to whose own code is not rewritten. */
+    private void adoptInside(ControlledThread t, Object o, long place) {
+        if (o == null || shapes.of(o).opaque || objects.find(o) >= 0) {
+            return;
+        }
+        adopt(t, o, place);
+        if (o instanceof Object[] array) {
+            for (int i = 0; i < array.length; i++) {
+                adoptInside(t, array[i], Hash.mix(place, i + 2L));
+            }
+        }
     }
 
     /** Makes what is inside an object shared if that is: for what is read from it where no hook sees it. */
@@ -183,13 +196,32 @@ public final class Sharing {
      * The entry of an object on which the thread synchronises; it is given one if it has none. It gets its name when it is
      * shared: most locks are the JDK's own and never are, and how many it takes differs from time to time.
      */
-    public int entry(Object o) {
+    public int entry(ControlledThread t, Object o) {
         int e = objects.find(o);
         if (e >= 0) {
             return e;
         }
+        if (shapes.of(o).lasting && !(o instanceof Class<?>)) {
+            adopt(t, o, Hash.mix(t.history, Hash.text(o.getClass().getName())));
+            return objects.find(o);
+        }
         long content = Values.content(o);
         boolean fixed = content != 0;
         return objects.add(o, content, fixed, fixed);
+    }
+
+    /** A reference comes back from code that is not rewritten, which may have kept it from one execution to the next. */
+    public void received(ControlledThread t, Object value) {
+        int known = objects.size();
+        publish(t, value);
+        objects.unsureFrom(known);
+        int e = objects.find(value);
+        if (e >= known && shapes.of(value).unseen) {
+            if (handedOut.find(value) != 0) {
+                objects.age(e);
+            } else {
+                handedOut.put(value, 1);
+            }
+        }
     }
 }

@@ -1,10 +1,11 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.engine.ClassShape;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 
-/** Called by rewritten code around calls into code that is not rewritten, where objects are handed over unseen. */
+/** Called by rewritten code around calls into code of the JDK that may not be rewritten, where objects are handed over unseen. */
 public final class BoundaryHooks {
     private BoundaryHooks() {}
 
@@ -29,31 +30,73 @@ public final class BoundaryHooks {
         }
     }
 
+    /** An object is passed to a static method of that class. */
+    public static void passTo(Object value, Class<?> callee, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && value != null) {
+            passTo(t, value, callee, site);
+        }
+    }
+
+    /** An object is passed to a method of the other, which may be null. */
+    public static void passTo(Object value, Object receiver, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && value != null && receiver != null) {
+            passTo(t, value, receiver.getClass(), site);
+        }
+    }
+
+    private static void passTo(ControlledThread t, Object value, Class<?> callee, int site) {
+        Scheduler s = Live.scheduler;
+        t.hush();
+        int e = s.objects.find(value);
+        if (e < 0) {
+            s.sharing.publish(t, value);
+        } else if (s.objects.shared(e)) {
+            if (!value.getClass().isArray()) {
+                s.unseen.use(t, value, site);
+            } else if (s.objects.isOld(e) || s.isNotAlone(t)) {
+                s.unseen.demand(callee, site);
+            }
+        }
+        t.quiet--;
+    }
+
     /** A reference comes back from code that is not rewritten, which may have kept it from one execution to the next. */
     public static void received(Object value) {
         ControlledThread t = Live.self();
         if (t != null && value != null) {
-            int known = Live.scheduler.objects.size();
-            pass(value);
-            Live.scheduler.objects.unsureFrom(known);
+            t.hush();
+            Live.scheduler.sharing.received(t, value);
+            t.quiet--;
         }
     }
 
-    /** A method is called on an object whose own code is not rewritten, and which several threads can reach. */
-    public static void call(Object receiver, int site) {
+    /**
+     * A method is called on an object of a class that may not be rewritten, and which several threads can reach.
+     *
+     * @param method its name and the types of its arguments, as in its descriptor
+     */
+    public static void call(Object receiver, String method, int site) {
         ControlledThread t = Live.self();
         if (t == null || receiver == null) {
             return;
         }
-        t.spin.effects++;
         Scheduler s = Live.scheduler;
+        ClassShape shape = s.shapes.of(receiver);
+        if (shape.readsUnseen) {
+            t.spin.effects++;
+        }
         int e = s.objects.find(receiver);
-        if (e >= 0 && s.objects.shared(e) && s.shapes.of(receiver).unseen && s.objects.isUsedByAnother(e, t.index)) {
+        if (e < 0 || !s.objects.shared(e)) {
+            return;
+        }
+        if (shape.unseen) {
             t.hush();
-            s.escaped(
-                    receiver.getClass().getName() + " is used by several threads, but its code is not under control",
-                    site);
+            s.unseen.use(t, receiver, site);
             t.quiet--;
+        } else {
+            MonitorHooks.enterBeforeCall(receiver, method, site);
         }
     }
 }

@@ -37,11 +37,14 @@ public final class Identity {
         t.hush();
         try {
             ClassShape shape = Live.scheduler.shapes.of(o);
+            if (shape.lasting) {
+                return 0;
+            }
             if (shape.opaque) { // the JVM's own: how many of those are met differs from time to time
-                return shape.lasting ? 0 : Values.nameOfOpaque(o);
+                return Values.nameOfOpaque(o);
             }
             ObjectTable objects = Live.scheduler.objects;
-            int e = Live.scheduler.sharing.entry(o);
+            int e = Live.scheduler.sharing.entry(t, o);
             if (objects.name(e) == 0) {
                 objects.name(e, t.freshName());
             }

@@ -29,7 +29,7 @@ public final class MonitorHooks {
         t.hush();
         int e;
         try {
-            e = s.sharing.entry(lock);
+            e = s.sharing.entry(t, lock);
         } finally {
             t.quiet--;
         }
@@ -95,13 +95,15 @@ public final class MonitorHooks {
     /**
      * Before the call of a method that may be a synchronized one of the JDK. The JVM enters its monitor where no hook can
      * come first, so the modelled one is taken here; {@link #exitAlong} gives it back.
+     *
+     * @param method its name and the types of its arguments, as in its descriptor
      */
-    public static void enterBeforeCall(Object receiver, int site) {
+    public static void enterBeforeCall(Object receiver, String method, int site) {
         ControlledThread t = Live.self();
         Scheduler s = Live.scheduler;
         if (t != null && receiver != null && s.shapes.of(receiver).synchronizedByJdk) {
             int e = s.objects.find(receiver);
-            if (e < 0 || !s.objects.shared(e)) {
+            if (e < 0 || !s.objects.shared(e) || !isSynchronized(s, t, receiver, method)) {
                 return;
             }
             if (s.objects.owner(e) != t.index + 1) {
@@ -114,6 +116,13 @@ public final class MonitorHooks {
                 StringBuffers.before(s, t, e, receiver, site);
             }
         }
+    }
+
+    private static boolean isSynchronized(Scheduler s, ControlledThread t, Object receiver, String method) {
+        t.hush();
+        boolean answer = s.shapes.of(receiver).isSynchronized(method);
+        t.quiet--;
+        return answer;
     }
 
     /** In a synchronized method of the JDK, inside the JVM's own monitor. */

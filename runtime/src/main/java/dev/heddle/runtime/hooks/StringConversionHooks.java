@@ -6,7 +6,7 @@ public final class StringConversionHooks {
 
     /** Instead of {@code String.valueOf(o)} and the like, and for what is put together with {@code +}. */
     public static String of(Object o, int site) {
-        MonitorHooks.enterBeforeCall(o, site);
+        BoundaryHooks.call(o, "toString()", site);
         BuilderHooks.beforeLook(o, site);
         return String.valueOf(o);
     }

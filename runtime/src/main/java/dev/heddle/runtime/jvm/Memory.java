@@ -145,4 +145,12 @@ public final class Memory {
             throw new IllegalStateException(e);
         }
     }
+
+    /** A copy of an array that nobody else can reach. */
+    public static Object copyOf(Object array) {
+        int n = java.lang.reflect.Array.getLength(array);
+        Object copy = java.lang.reflect.Array.newInstance(array.getClass().getComponentType(), n);
+        System.arraycopy(array, 0, copy, 0, n);
+        return copy;
+    }
 }

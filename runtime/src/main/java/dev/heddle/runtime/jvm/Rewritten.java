@@ -3,9 +3,10 @@ package dev.heddle.runtime.jvm;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Which classes of the JDK have been rewritten. */
+/** Which classes of the JDK have been rewritten, and which cannot be. */
 public final class Rewritten {
     private static final Set<String> NAMES = ConcurrentHashMap.newKeySet();
+    private static final Set<String> REFUSED = ConcurrentHashMap.newKeySet();
 
     private Rewritten() {}
 
@@ -16,5 +17,14 @@ public final class Rewritten {
 
     public static boolean contains(String name) {
         return NAMES.contains(name);
+    }
+
+    /** That class, named with dots, cannot be rewritten. */
+    public static void refuse(String name) {
+        REFUSED.add(name);
+    }
+
+    public static boolean isRefused(String name) {
+        return REFUSED.contains(name);
     }
 }

@@ -17,7 +17,7 @@ final class Locks {
     static int entry(Scheduler s, ControlledThread t, Object sync) {
         t.hush();
         try {
-            return s.sharing.entry(sync);
+            return s.sharing.entry(t, sync);
         } finally {
             t.quiet--;
         }

@@ -14,6 +14,7 @@ public final class ObjectTable {
     private static final byte EXISTED = 2;
     private static final byte COUNTS = 4;
     private static final byte UNSURE = 8;
+    private static final byte SAVED = 16;
 
     private int[] index = new int[1 << 10]; // entry + 1, by identity hash
     private int size;
@@ -158,6 +159,18 @@ public final class ObjectTable {
         for (int e = firstEntry; e < size; e++) {
             marks[e] |= UNSURE;
         }
+    }
+
+    /** Says that the object turned out to be older than the execution. */
+    public void age(int e) {
+        marks[e] |= EXISTED;
+    }
+
+    /** Whether all of the object is to be saved for the end of the execution; true once. */
+    public boolean saveNow(int e) {
+        boolean first = (marks[e] & SAVED) == 0;
+        marks[e] |= SAVED;
+        return first;
     }
 
     /** Whether the object is a counter whose units have been set. */

@@ -1,6 +1,7 @@
 package dev.heddle.runtime.names;
 
 import dev.heddle.runtime.jvm.Memory;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 
 /**
@@ -8,6 +9,9 @@ import java.util.Arrays;
  * every execution starts from the same static state, and no class is loaded twice.
  */
 public final class UndoLog {
+    /** In place of a type: the whole array. */
+    private static final char ELEMENTS = '[';
+
     private int size;
     private Object[] bases = new Object[64];
     private long[] offsets = new long[64];
@@ -28,7 +32,9 @@ public final class UndoLog {
         bases[size] = base;
         offsets[size] = offset;
         types[size] = type;
-        if (type == 'L') {
+        if (type == ELEMENTS) {
+            bits[size] = 0;
+        } else if (type == 'L') {
             references[size] = Memory.reference(base, offset);
         } else {
             bits[size] = Memory.bits(base, offset, type);
@@ -36,11 +42,19 @@ public final class UndoLog {
         size++;
     }
 
+    /** Remembers all elements of an array. */
+    public void saveElements(Object array) {
+        save(array, 0, ELEMENTS);
+        references[size - 1] = Memory.copyOf(array);
+    }
+
     /** Puts everything back and forgets it. */
     public void undo() {
         while (size > 0) {
             size--;
-            if (types[size] == 'L') {
+            if (types[size] == ELEMENTS) {
+                System.arraycopy(references[size], 0, bases[size], 0, Array.getLength(bases[size]));
+            } else if (types[size] == 'L') {
                 Memory.putReference(bases[size], offsets[size], references[size]);
             } else {
                 Memory.putBits(bases[size], offsets[size], types[size], bits[size]);

@@ -1,0 +1,45 @@
+package dev.heddle.runtime.engine;
+
+import dev.heddle.runtime.jvm.Rewritten;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The classes of the JDK that a program turned out to share though their code is not rewritten. They are rewritten when
+ * the execution is over, and the program is explored anew.
+ */
+public final class Demands {
+    private final Set<Class<?>> classes = new LinkedHashSet<>();
+
+    /**
+     * Asks for a class and those it extends. To be called where hooks are quiet.
+     *
+     * @return whether it can be met: false if one of them is known to be none that can be rewritten
+     */
+    boolean add(Class<?> type) {
+        boolean canBeMet = true;
+        for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
+            if (ClassShape.isJdk(c) && !Rewritten.contains(c.getName())) {
+                if (Rewritten.isRefused(c.getName())) {
+                    canBeMet = false;
+                } else {
+                    classes.add(c);
+                }
+            }
+        }
+        return canBeMet;
+    }
+
+    public boolean isEmpty() {
+        return classes.isEmpty();
+    }
+
+    /** What was asked for since this was last called. */
+    public List<Class<?>> take() {
+        List<Class<?>> all = new ArrayList<>(classes);
+        classes.clear();
+        return all;
+    }
+}
