@@ -54,7 +54,11 @@ public final class ProgramRunner implements AutoCloseable {
 
     private void use(Switching newSwitching) {
         switching = newSwitching;
+        Scheduler before = scheduler;
         scheduler = new Scheduler(options, newSwitching, oldNames);
+        if (before != null) {
+            scheduler.demands.inherit(before.demands);
+        }
         scheduler.workersMayStay = program.mayLeaveWorkers();
     }
 
@@ -97,6 +101,7 @@ public final class ProgramRunner implements AutoCloseable {
             e = runOnce(first);
         }
         if (laterSwitching != switching) {
+            later.demands.inherit(scheduler.demands);
             switching.close();
             switching = laterSwitching;
             scheduler = later;
@@ -115,13 +120,13 @@ public final class ProgramRunner implements AutoCloseable {
      * @return whether there were any
      */
     public boolean meetDemands() {
+        boolean identity = scheduler.demands.meetIdentity();
         List<Class<?>> classes = scheduler.demands.take();
-        if (classes.isEmpty()) {
-            return false;
+        if (!classes.isEmpty()) {
+            rewriting.rewrite(classes);
+            scheduler.shapes.clear();
         }
-        rewriting.rewrite(classes);
-        scheduler.shapes.clear();
-        return true;
+        return identity || !classes.isEmpty();
     }
 
     private Execution runOrFallBack(Policy policy) {

@@ -4,6 +4,7 @@ import dev.heddle.runtime.engine.Randomness;
 import dev.heddle.runtime.engine.ShutdownHooks;
 import dev.heddle.runtime.hooks.ArrayComparisons;
 import dev.heddle.runtime.hooks.ArrayHooks;
+import dev.heddle.runtime.hooks.CloneHooks;
 import dev.heddle.runtime.hooks.ExitHooks;
 import dev.heddle.runtime.hooks.Identity;
 import dev.heddle.runtime.hooks.MonitorHooks;
@@ -15,6 +16,7 @@ import dev.heddle.runtime.hooks.StringConversionHooks;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.hooks.ThreadLists;
 import dev.heddle.runtime.hooks.ThreadState;
+import dev.heddle.runtime.hooks.ThrowableHooks;
 import dev.heddle.runtime.hooks.Time;
 import dev.heddle.runtime.hooks.UnalignedHooks;
 import java.util.HashMap;
@@ -35,6 +37,7 @@ final class CallReplacements extends MethodVisitor {
     private static final Map<String, Replacement> STATIC = new HashMap<>();
     private static final Map<String, Replacement> ANY_OBJECT = new HashMap<>();
     private static final Map<String, Replacement> THREAD = new HashMap<>();
+    private static final Map<String, Replacement> THROWABLE = new HashMap<>();
     private static final Map<String, Replacement> VIRTUAL = new HashMap<>();
 
     static {
@@ -134,6 +137,12 @@ final class CallReplacements extends MethodVisitor {
         state("getContextClassLoader()Ljava/lang/ClassLoader;");
         state("setContextClassLoader(Ljava/lang/ClassLoader;)V");
 
+        throwable("addSuppressed(Ljava/lang/Throwable;)V");
+        throwable("getSuppressed()[Ljava/lang/Throwable;");
+        throwable("initCause(Ljava/lang/Throwable;)Ljava/lang/Throwable;");
+        throwable("getCause()Ljava/lang/Throwable;");
+        throwable("setStackTrace([Ljava/lang/StackTraceElement;)V");
+
         property("getProperty(Ljava/lang/String;)Ljava/lang/String;");
         property("getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;");
         property("setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;");
@@ -228,6 +237,18 @@ final class CallReplacements extends MethodVisitor {
                         true));
     }
 
+    private static void throwable(String call) {
+        int arguments = call.indexOf('(') + 1;
+        int end = call.indexOf(')');
+        THROWABLE.put(
+                call,
+                new Replacement(
+                        ThrowableHooks.class,
+                        call.substring(0, arguments - 1),
+                        "(Ljava/lang/Throwable;" + call.substring(arguments, end) + "I" + call.substring(end),
+                        true));
+    }
+
     private static void property(String call) {
         int end = call.indexOf(')');
         sited(
@@ -262,6 +283,7 @@ final class CallReplacements extends MethodVisitor {
         Set<String> all = new TreeSet<>(STATIC.keySet());
         ANY_OBJECT.keySet().forEach(m -> all.add("java/lang/Object." + m));
         THREAD.keySet().forEach(m -> all.add("java/lang/Thread." + m));
+        THROWABLE.keySet().forEach(m -> all.add("java/lang/Throwable." + m));
         all.addAll(VIRTUAL.keySet());
         return all;
     }
@@ -290,7 +312,11 @@ final class CallReplacements extends MethodVisitor {
             return r;
         }
         r = THREAD.get(call);
-        return r != null && facts.isThread(owner) ? r : null;
+        if (r != null && facts.isThread(owner)) {
+            return r;
+        }
+        r = opcode == Opcodes.INVOKESPECIAL ? null : THROWABLE.get(call);
+        return r != null && facts.isThrowable(owner) ? r : null;
     }
 
     @Override
@@ -306,6 +332,15 @@ final class CallReplacements extends MethodVisitor {
                 site.push(mv, site.number());
             }
             MethodSite.call(mv, r.hooks, r.name, r.descriptor);
+        } else if (name.equals("clone")
+                && descriptor.equals("()Ljava/lang/Object;")
+                && opcode != Opcodes.INVOKESTATIC
+                && facts.isClonedByObject(owner)) {
+            super.visitInsn(Opcodes.DUP);
+            site.callWithSite(mv, CloneHooks.class, "before", "(Ljava/lang/Object;I)V");
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            super.visitInsn(Opcodes.DUP);
+            MethodSite.call(mv, CloneHooks.class, "after", "(Ljava/lang/Object;)V");
         } else if (name.equals("clone") && owner.startsWith("[")) {
             site.callWithSite(mv, ArrayHooks.class, "copyOf", "(Ljava/lang/Object;I)Ljava/lang/Object;");
         } else if (name.equals("hashCode") && descriptor.equals("()I") && opcode != Opcodes.INVOKESTATIC) {

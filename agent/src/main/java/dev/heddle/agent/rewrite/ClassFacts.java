@@ -20,13 +20,15 @@ import org.objectweb.asm.Opcodes;
 final class ClassFacts {
     private static final int SHALLOW = ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
 
+    private static final String CLONES = "clone";
+
     private final Map<ClassLoader, Map<String, Facts>> known = Collections.synchronizedMap(new WeakHashMap<>());
     private final Map<String, Facts> boot = Collections.synchronizedMap(new HashMap<>());
 
     /** Supertypes and field modifiers of one class. */
     private record Facts(
-            String superName, List<String> interfaces, Map<String, Integer> fields, Set<String> natives) {
-        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of());
+            String superName, List<String> interfaces, Map<String, Integer> fields, Set<String> natives, boolean clones) {
+        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of(), true);
     }
 
     /** The facts as a class sees them that is being rewritten. */
@@ -56,11 +58,14 @@ final class ClassFacts {
                         if ((access & Opcodes.ACC_NATIVE) != 0) {
                             natives.add(name + desc);
                         }
+                        if (name.equals("clone") && desc.startsWith("()")) {
+                            natives.add(CLONES);
+                        }
                         return null;
                     }
                 },
                 SHALLOW);
-        return new Facts(reader.getSuperName(), List.of(reader.getInterfaces()), fields, natives);
+        return new Facts(reader.getSuperName(), List.of(reader.getInterfaces()), fields, natives, natives.remove(CLONES));
     }
 
     /** Facts by name, from one loader's point of view. */
@@ -141,6 +146,16 @@ final class ClassFacts {
                 }
             }
             return false;
+        }
+
+        /** Whether {@code clone} of that class is the one of Object, unless a class that extends it has another. */
+        boolean isClonedByObject(String name) {
+            for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {
+                if (facts(c).clones()) {
+                    return false;
+                }
+            }
+            return !name.startsWith("[");
         }
 
         /** Whether a method that a class of the JDK declares is native. Those of the program may keep what they are given. */

@@ -51,6 +51,8 @@ final class CodeRewriting extends ClassVisitor {
         }
         if (jdk) {
             mv = CarrierThreads.answeredByThread(mv);
+        } else {
+            mv = new IdentityComparisons(mv);
         }
         if (!jdk || Profile.isDemanded(name)) {
             mv = new ReflectionCalls(mv, site, access, descriptor);

@@ -225,4 +225,7 @@ public final class ControlledThread {
         lent[4 * index + 2] = before;
         lent[4 * index + 3] = site;
     }
+
+    /** What was read from an object that is being cloned; null at all other times. */
+    public Object cloned;
 }

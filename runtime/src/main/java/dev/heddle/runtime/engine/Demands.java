@@ -12,6 +12,8 @@ import java.util.Set;
  */
 public final class Demands {
     private final Set<Class<?>> classes = new LinkedHashSet<>();
+    private boolean identity;
+    private boolean identityAsked;
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -32,8 +34,31 @@ public final class Demands {
         return canBeMet;
     }
 
+    /** The program tells equal strings or boxes from each other. */
+    void askForIdentity() {
+        identityAsked = true;
+    }
+
+    /** Whether equal strings and boxes count as different objects. */
+    boolean identity() {
+        return identity;
+    }
+
+    /** From now on they do, if that was asked for; returns whether it was. */
+    public boolean meetIdentity() {
+        boolean asked = identityAsked;
+        identity |= asked;
+        identityAsked = false;
+        return asked;
+    }
+
+    /** Takes over what another scheduler of the same program has been asked for. */
+    public void inherit(Demands other) {
+        identity |= other.identity;
+    }
+
     public boolean isEmpty() {
-        return classes.isEmpty();
+        return classes.isEmpty() && !identityAsked;
     }
 
     /** What was asked for since this was last called. */

@@ -38,13 +38,28 @@ public final class Sharing {
         pathNames.clear();
     }
 
+    /**
+     * The program does something that tells this object from an equal one: locks it, compares it by identity, or asks for
+     * its identity hash code. As long as no program does, equal strings and boxes go for the same, which leaves fewer
+     * histories; if one does, it is explored anew and they do not.
+     */
+    public void observeIdentity(Object o) {
+        if (!scheduler.demands.identity() && Values.isValue(o) && !Values.isCanonical(o)) {
+            scheduler.demands.askForIdentity();
+        }
+    }
+
+    private boolean hasIdentity(Object o) {
+        return scheduler.demands.identity() && Values.isValue(o) && !Values.isCanonical(o);
+    }
+
     /** A reference is put where others can see it. */
     public void publish(ControlledThread t, Object value) {
         if (value == null || objects.isShared(value)) {
             return;
         }
         ClassShape shape = shapes.of(value);
-        if (shape.opaque) {
+        if (shape.opaque && !hasIdentity(value)) {
             return;
         }
         size = 0;
@@ -124,7 +139,7 @@ public final class Sharing {
         }
         long content = Values.content(value);
         if (content != 0) {
-            return content;
+            return hasIdentity(value) ? adopt(t, value, Hash.mix(location, content)) : content;
         }
         if (ClassShape.of(value.getClass()).opaque) {
             return Values.nameOfOpaque(value);
@@ -205,7 +220,8 @@ public final class Sharing {
             adopt(t, o, Hash.mix(t.history, Hash.text(o.getClass().getName())));
             return objects.find(o);
         }
-        long content = Values.content(o);
+        observeIdentity(o);
+        long content = hasIdentity(o) ? 0 : Values.content(o);
         boolean fixed = content != 0;
         return objects.add(o, content, fixed, fixed);
     }

@@ -56,11 +56,24 @@ public final class AtomicHooks {
         if (s.narrator != null) {
             tell(s, t, base, entry, offset);
         }
+        if (kind == OpKind.UPDATE && type == 'L' && comparesForProgram(base)) {
+            t.quiet++;
+            s.sharing.observeIdentity(Memory.reference(base, offset));
+            t.quiet--;
+        }
         if (kind == OpKind.READ) {
             read(s, t, base, offset, type);
         } else {
             AccessHooks.overwrite(s, t, base, offset, type, entry < 0 || s.objects.existed(entry));
         }
+    }
+
+    /** Whether what is compared there is a value of the program's, and not a link between nodes of the JDK's. */
+    private static boolean comparesForProgram(Object base) {
+        Class<?> type = base.getClass();
+        return type.getClassLoader() != null
+                || type.isArray()
+                || type.getName().startsWith("java.util.concurrent.atomic.");
     }
 
     private static long location(Scheduler s, Object base, int entry, long offset) {

@@ -40,7 +40,8 @@ public final class Identity {
             if (shape.lasting) {
                 return 0;
             }
-            if (shape.opaque) { // the JVM's own: how many of those are met differs from time to time
+            Live.scheduler.sharing.observeIdentity(o);
+            if (shape.opaque && !Values.isValue(o)) { // the JVM's own: how many of those are met differs from time to time
                 return Values.nameOfOpaque(o);
             }
             ObjectTable objects = Live.scheduler.objects;
@@ -51,6 +52,19 @@ public final class Identity {
             return objects.isOld(e) ? 0 : objects.name(e);
         } finally {
             t.quiet--;
+        }
+    }
+
+    /** Before two references are compared: of strings and boxes this shows more than what they contain. */
+    public static void compare(Object a, Object b) {
+        if (a != null && b != null && Values.isValue(a) && Values.isValue(b)) {
+            ControlledThread t = Live.self();
+            if (t != null) {
+                t.hush();
+                Live.scheduler.sharing.observeIdentity(a);
+                Live.scheduler.sharing.observeIdentity(b);
+                t.quiet--;
+            }
         }
     }
 

@@ -41,6 +41,46 @@ public final class Values {
         return 0;
     }
 
+    /** Whether objects of its class that are equal are mostly taken for the same. */
+    public static boolean isValue(Object v) {
+        return v instanceof String
+                || v instanceof Integer
+                || v instanceof Long
+                || v instanceof Boolean
+                || v instanceof Character
+                || v instanceof Double
+                || v instanceof Float
+                || v instanceof Short
+                || v instanceof Byte;
+    }
+
+    /** Whether it is the one object that the JVM has for such a constant, or the JDK keeps for such a number. */
+    @SuppressWarnings({"BoxedPrimitiveEquality", "ReferenceEquality", "StringEquality", "StringCopy"})
+    public static boolean isCanonical(Object v) {
+        if (v instanceof String s) {
+            return new String(s).intern() == s; // a copy, or the string itself would become the constant
+        }
+        if (v instanceof Integer i) {
+            return i == Integer.valueOf(i.intValue());
+        }
+        if (v instanceof Long l) {
+            return l == Long.valueOf(l.longValue());
+        }
+        if (v instanceof Boolean b) {
+            return b == Boolean.valueOf(b.booleanValue());
+        }
+        if (v instanceof Character c) {
+            return c == Character.valueOf(c.charValue());
+        }
+        if (v instanceof Short s) {
+            return s == Short.valueOf(s.shortValue());
+        }
+        if (v instanceof Byte b) {
+            return b == Byte.valueOf(b.byteValue());
+        }
+        return false;
+    }
+
     /** The name of an object that is never shared because it is the JVM's business. */
     public static long nameOfOpaque(Object v) {
         if (v instanceof Enum<?> e) {
