@@ -35,7 +35,7 @@ import java.io.OutputStream;
 
 /**
  * {@code mcr}: runs the program only where the forest of local histories does not know how it goes on, until a search
- * over all joint states of the forest meets no such place. See ALGORITHMS.md section 3.
+ * over all joint states of the forest meets no such place. See docs/algorithms.md#the-history-forest.
  */
 public final class Mcr implements Resumable {
     private final Rules rules;

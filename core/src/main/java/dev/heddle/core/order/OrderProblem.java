@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The events of a trace, ready for questions about other orders of them (000, section 3). Keeps nothing of the trace.
+ * The events of a trace, ready for questions about other orders of them ([Huang 2015], section 3). Keeps nothing of the trace.
  *
  * <p>An order is a sequence of events that begins with the trace's first {@link #prefix()} events, takes each thread's
  * events from its first on without a gap, and in which every event has the result it had in the trace.

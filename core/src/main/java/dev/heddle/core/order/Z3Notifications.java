@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which notify picks which wait: exactly one of those in the wait set if there is any. 000 leaves this out; 001 asks that
- * each wake-up has a notify of its own, which is the last constraint here.
+ * Which notify picks which wait: exactly one of those in the wait set if there is any. [Huang 2015]
+ * leaves this out; [Luo n.d.], section 4.2, puts the notify between the wait and the wake-up, as {@link #wakes} does.
  */
 final class Z3Notifications {
     private final Context z3;

@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Maximal causality reduction as it was published (000, Algorithms 1 and 2): each trace's reads are asked, one by one,
+ * Maximal causality reduction as it was published ([Huang 2015], Algorithms 1 and 2; docs/algorithms.md#published-mcr): each trace's reads are asked, one by one,
  * whether they could have had another value known from the same trace, and each order in which one does is the seed of a
  * new execution.
  *
@@ -176,7 +176,7 @@ public final class McrClassic implements Strategy {
         return n + " " + (n == 1 ? what : plural);
     }
 
-    /** 000, Algorithm 2. Values rather than writes are enumerated: one order per value is enough. */
+    /** [Huang 2015], Algorithm 2. Values rather than writes are enumerated: one order per value is enough. */
     private List<Seed> generate(Trace trace, int prefix, Runner runner) {
         List<Seed> seeds = new ArrayList<>();
         OrderProblem problem = new OrderProblem(trace, prefix);
@@ -204,7 +204,8 @@ public final class McrClassic implements Strategy {
             for (int e = 0; e < trace.size(); e++) {
                 if (trace.kind(e).isAccess() && trace.location(e) == trace.location(read)) {
                     if (values.isEmpty()) {
-                        values.add(trace.result(e)); // the value before the first access: the initial one (001)
+                        // The value before the first access is the initial one ([Luo n.d.], section 4.2).
+                        values.add(trace.result(e));
                     }
                     if (trace.kind(e) != OpKind.READ) {
                         values.add(trace.written(e));

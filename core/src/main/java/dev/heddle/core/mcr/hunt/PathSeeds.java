@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What could be tried with an execution (ALGORITHMS.md section 2): another value for one of its reads, or another choice.
+ * What could be tried with an execution (docs/algorithms.md#hunting): another value for one of its reads, or another choice.
  * Reads that can race come first, because there the program's own mistakes are; then all locations get their turns, so
  * that a counter which everybody looks at all the time does not hide the others. For one location, values that the
  * operation has seen in no history come first, then what takes the fewest preemptions, then what moves the fewest steps.

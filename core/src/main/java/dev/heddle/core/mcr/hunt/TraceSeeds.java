@@ -17,7 +17,7 @@ import java.util.Iterator;
 import java.util.Set;
 
 /**
- * Looks for what the joint search has not come to yet, or never will because it is too large (ALGORITHMS.md section 3.4):
+ * Looks for what the joint search has not come to yet, or never will because it is too large (docs/algorithms.md#hunting):
  * takes one execution after another and tries to change what one of its reads sees, in the ways and the order of {@link
  * PathSeeds}. Each attempt is a walk in the forest; the first unknown step it meets is run. It finds much and proves
  * nothing.

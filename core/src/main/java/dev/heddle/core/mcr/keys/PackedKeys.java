@@ -15,7 +15,7 @@ import dev.heddle.model.OpKind;
 import java.util.Arrays;
 
 /**
- * Keys that hold no more than they must (ALGORITHMS.md section 3.2, layout). A thread is the class of its node and a few
+ * Keys that hold no more than they must (docs/algorithms.md#packed-states). A thread is the class of its node and a few
  * flags; the locks it holds are part of the class. Memory is the values of shared locations that someone still reads.
  */
 public final class PackedKeys implements StateKeys {
@@ -107,7 +107,7 @@ public final class PackedKeys implements StateKeys {
 
     /**
      * Something was learned at a node: those before it are not what their class says any more, so until classes are
-     * numbered anew they count one by one (or rounds multiply, ALGORITHMS.md section 3.2).
+     * numbered anew they count one by one (or rounds multiply, docs/algorithms.md#equal-subtrees).
      */
     public void learnedAt(int tree, int node) {
         if (!rules.hashConsing()) {

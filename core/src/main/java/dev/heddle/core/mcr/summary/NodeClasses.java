@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Hash-consing (ALGORITHMS.md section 3.2): nodes from which everything is equal, by value, get one number, and the
+ * Hash-consing (docs/algorithms.md#equal-subtrees): nodes from which everything is equal, by value, get one number, and the
  * number stays theirs in all rounds. Equal are: operation, locks held, edges and what they lead to, and what tells races
  * and deadlocks apart.
  */

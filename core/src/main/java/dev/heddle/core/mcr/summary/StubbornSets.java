@@ -9,7 +9,7 @@ import dev.heddle.model.Cells.Slot;
 import java.util.Arrays;
 
 /**
- * Of the enabled threads, a set that is enough to expand (ALGORITHMS.md section 3.2): closed under "a step of another
+ * Of the enabled threads, a set that is enough to expand (docs/algorithms.md#stubborn-sets): closed under "a step of another
  * thread, now or later, may conflict with this one's next step" and, for a blocked thread, under "only these can enable
  * it". The smallest such closure of one enabled thread.
  */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which threads can change places in a joint state without changing what can happen from it (004, chapter 7): those with
+ * Which threads can change places in a joint state without changing what can happen from it (docs/algorithms.md#symmetry): those with
  * equal trees that no operation tells apart. Joins count by chains, see {@link JoinChains}; threads that are joined are
  * told apart all the same if they can block for ever, because then the place of the join shows which.
  */
