@@ -5,7 +5,7 @@
  *  Rewriter ---> CodeRewriting ---> FieldAccesses, ArrayAccesses, UnsafeCalls, ReflectionCalls     memory
  *  (a class)     (its methods)      Monitors, SynchronizedMethod, SynchronizedCalls, JdkMonitors   monitors
  *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
- *                                   Loops, Advances, PoolRounds                                    loops
+ *                                   Loops, Advances, PoolScans                                     loops
  *                                   Boundary, CallPlaces                                           ways out
  *                                   QuietMethod, InitialiserMethod, BracketedMethod                whole methods
  * </pre>

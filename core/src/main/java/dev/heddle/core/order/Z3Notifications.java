@@ -25,9 +25,9 @@ final class Z3Notifications {
         this.z3 = z3;
         this.problem = problem;
         this.encoding = encoding;
-        this.waits = encoding.findAll(e -> problem.step(e) == EventRole.WAIT);
-        this.notifies = encoding.findAll(e -> problem.step(e) == EventRole.NOTIFY);
-        this.notifyAlls = encoding.findAll(e -> problem.step(e) == EventRole.NOTIFY_ALL);
+        this.waits = encoding.findAll(e -> problem.role(e) == EventRole.WAIT);
+        this.notifies = encoding.findAll(e -> problem.role(e) == EventRole.NOTIFY);
+        this.notifyAlls = encoding.findAll(e -> problem.role(e) == EventRole.NOTIFY_ALL);
         for (int n : notifies) {
             Map<Integer, BoolExpr> ofNotify = new HashMap<>();
             for (int w : waits) {
@@ -93,7 +93,7 @@ final class Z3Notifications {
         }
         int thread = problem.thread(wait);
         int next = problem.position(wait) + 1;
-        if (next < problem.length(thread) && problem.step(problem.event(thread, next)) == EventRole.WAKE_EARLY) {
+        if (next < problem.length(thread) && problem.role(problem.event(thread, next)) == EventRole.WAKE_EARLY) {
             all.add(encoding.before(notify, problem.event(thread, next)));
         }
         return encoding.and(all);

@@ -3,7 +3,7 @@
  * (docs/algorithms.md#the-order-solver).
  *
  * <pre>
- *  OrderProblem ---> OrderSolver ---> Witness ---> Shortening ---> Seed
+ *  OrderProblem ---> OrderSolver ---> Witness ---> Shortening ---> SeedInterleaving
  *   (the events)     NativeSolver     (an order)   (no more than   (to be run)
  *                    Z3Solver                       is needed)
  * </pre>

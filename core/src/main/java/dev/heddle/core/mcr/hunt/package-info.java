@@ -3,7 +3,7 @@
  *
  * <ul>
  *   <li>{@link Hunt}: when, and how much.
- *   <li>{@code TraceSeeds} and {@code PathSeeds}: another value for one read of an execution that was seen.
+ *   <li>{@code VariationTrials} and {@code Variations}: another value for one read of an execution that was seen.
  * </ul>
  *
  * <p>Called by {@code Mcr}. Uses {@code learn}, {@code state} and {@code forest}.

@@ -95,11 +95,11 @@ public final class StubbornSets {
     }
 
     /** The number of ready threads in the closure of one, or more than {@code limit} if it gets that large. */
-    private int close(int seed, int n, int limit) {
+    private int close(int first, int n, int limit) {
         Arrays.fill(in, 0, n, false);
         workSize = 0;
         members = 0;
-        add(seed);
+        add(first);
         int ready = 0;
         for (int i = 0; i < workSize && ready < limit; i++) {
             if (members == statuses.size()) {

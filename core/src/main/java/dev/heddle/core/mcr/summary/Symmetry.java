@@ -2,6 +2,7 @@ package dev.heddle.core.mcr.summary;
 
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.ForestOp;
+import dev.heddle.core.mcr.forest.ForestThread;
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.model.OpKind;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ public final class Symmetry {
     Symmetry(
             Forest forest,
             LocationUses uses,
-            NodeClasses classes,
+            SubtreeNumbers subtrees,
             DeadlockGoals dangers,
             JoinChains chains,
             SearchRules rules) {
@@ -30,14 +31,14 @@ public final class Symmetry {
         if (!uses.hasTime()) {
             List<List<Object>> told = tellApart(forest, dangers, chains);
             for (int t = 0; t < forest.threads(); t++) {
-                Forest.ThreadEntry entry = forest.thread(t);
+                ForestThread thread = forest.thread(t);
                 List<Object> key = rules.omits(Omission.JOIN_TARGET) ? new ArrayList<>() : new ArrayList<>(told.get(t));
-                key.add(classes.of(entry.tree(), HistoryTree.ROOT));
+                key.add(subtrees.of(thread.tree(), HistoryTree.ROOT));
                 if (!rules.hashConsing()) {
-                    key.add(entry.tree()); // nodes count by their numbers then, which two trees give differently
+                    key.add(thread.tree()); // nodes count by their numbers then, which two trees give differently
                 }
-                key.add(entry.initial());
-                key.add(entry.daemon());
+                key.add(thread.initial());
+                key.add(thread.daemon());
                 alike.computeIfAbsent(key, k -> new ArrayList<>()).add(t);
             }
         }

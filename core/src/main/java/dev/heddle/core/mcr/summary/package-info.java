@@ -7,7 +7,7 @@
  *    |-- LocationUses, Conflicts, StubbornSets               which threads are enough
  *    |-- UnknownStepGoals, DeadlockGoals, RaceGoals          is anything left to be found
  *    |       StartAndEnd, Races
- *    |-- NodeClasses                                         which nodes are alike
+ *    |-- SubtreeNumbers                                         which nodes are alike
  *    `-- Symmetry, ThreadEquivalence, JoinChains             which threads are
  * </pre>
  *
