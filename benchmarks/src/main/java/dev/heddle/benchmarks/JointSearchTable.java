@@ -11,7 +11,7 @@ import dev.heddle.model.Rules;
 import java.util.Locale;
 
 /**
- * The table of ALGORITHMS.md section 3.1: classes, executions and joint states that {@code mcr} needs, each beside what a
+ * The table of docs/performance.md#the-search-outside-the-program: classes, executions and joint states that {@code mcr} needs, each beside what a
  * prototype needed; then how fast the joint search is on the programs with many states, in states per second of CPU time
  * outside the program, and how large a stored state.
  */

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Probabilistic concurrency testing (Burckhardt et al., ASPLOS 2010). Every thread gets a random priority, the highest
+ * Probabilistic concurrency testing [Burckhardt 2010]. Every thread gets a random priority, the highest
  * that can go goes, and at {@code depth - 1} random steps the running thread falls below all others. A bug of that depth
  * in a program of n threads and k steps shows with a chance of at least 1/(n·k^(depth-1)) per execution.
  */

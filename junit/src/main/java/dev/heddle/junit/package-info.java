@@ -1,2 +1,12 @@
-/** {@code @HeddleTest}: explores every interleaving of a JUnit test method. */
+/**
+ * {@code @HeddleTest}: explores every interleaving of a JUnit test method.
+ *
+ * <ul>
+ *   <li>{@link HeddleTest} and {@link Heddle}: what a test writes. {@link HeddleExtension}: what Jupiter calls.
+ *   <li>{@link HeddleSessionListener}: attaches the agent before the classes under test are loaded.
+ * </ul>
+ *
+ * <p>The top: nobody calls it but tests of others. Uses {@code checker}, and {@code agent} to make sure that it is
+ * active.
+ */
 package dev.heddle.junit;

@@ -46,8 +46,8 @@ final class CodeRewriting extends ClassVisitor {
         mv = new CallReplacements(mv, site, facts);
         mv = new UnsafeCalls(mv, site, access, descriptor);
         mv = new SynchronizedCalls(mv, site, access, descriptor);
-        if (PoolRounds.concern(name, method)) {
-            mv = new PoolRounds(mv);
+        if (PoolScans.concern(name, method)) {
+            mv = new PoolScans(mv);
         }
         if (jdk) {
             mv = CarrierThreads.answeredByThread(mv);

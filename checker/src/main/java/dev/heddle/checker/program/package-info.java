@@ -1,2 +1,13 @@
-/** Finds the program that the user named and makes it runnable, with its output kept apart. */
+/**
+ * Finds the program that the user named and makes it runnable, with its output kept apart.
+ *
+ * <ul>
+ *   <li>{@link TargetSpec}, {@link ClassPath}, {@link LoadedProgram}: what is named, where it lies, and loaded afresh.
+ *   <li>{@link TestMethod} and {@link Lifecycle}: a method as a program, with what JUnit would run around it.
+ *   <li>{@link Recording} and {@link ProgramOutput}: what the program prints.
+ * </ul>
+ *
+ * <p>Called by {@code exploring}, {@code checkpoint} and {@code report}, and by {@code cli} and {@code junit}. Uses
+ * {@code options}.
+ */
 package dev.heddle.checker.program;

@@ -20,12 +20,12 @@ import dev.heddle.core.mcr.search.RoundLoop;
 import dev.heddle.core.mcr.search.SearchFigures;
 import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.core.mcr.state.Statuses;
-import dev.heddle.core.mcr.summary.NodeClasses;
 import dev.heddle.core.mcr.summary.Omission;
 import dev.heddle.core.mcr.summary.Races;
 import dev.heddle.core.mcr.summary.RoundSnapshot;
 import dev.heddle.core.mcr.summary.RoundSummaries;
 import dev.heddle.core.mcr.summary.SearchRules;
+import dev.heddle.core.mcr.summary.SubtreeNumbers;
 import dev.heddle.model.Rules;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -35,7 +35,7 @@ import java.io.OutputStream;
 
 /**
  * {@code mcr}: runs the program only where the forest of local histories does not know how it goes on, until a search
- * over all joint states of the forest meets no such place. See ALGORITHMS.md section 3.
+ * over all joint states of the forest meets no such place. See docs/algorithms.md#the-history-forest.
  */
 public final class Mcr implements Resumable {
     private final Rules rules;
@@ -93,7 +93,8 @@ public final class Mcr implements Resumable {
             } else {
                 search.useKeys(StateKeys.wide(state));
                 search.round();
-                last = new RoundSummaries(forest, state, statuses, rules, searchRules, races, new NodeClasses(forest));
+                last = new RoundSummaries(
+                        forest, state, statuses, rules, searchRules, races, new SubtreeNumbers(forest));
             }
             if (cutShort || !learner.isComplete() || forest.hasUntouchedCounters()) {
                 return false;

@@ -28,7 +28,7 @@ final class FreeSteps {
         int[] starter = new int[problem.threads()];
         Arrays.fill(starter, NEVER);
         for (int e = 0; e < problem.size(); e++) {
-            if (problem.step(e) == EventRole.FORK) {
+            if (problem.role(e) == EventRole.FORK) {
                 starter[problem.object(e)] = problem.thread(e);
             }
         }
@@ -51,15 +51,15 @@ final class FreeSteps {
         int object = problem.object(event);
         int thread = problem.thread(event);
         int position = problem.position(event);
-        EventRole step = problem.step(event);
-        if (step.isAccess()) {
+        EventRole role = problem.role(event);
+        if (role.isAccess()) {
             lastAccess[object][thread] = position;
-            if (step.reads()) {
+            if (role.reads()) {
                 lastRead[object][thread] = position;
             }
-        } else if (step.isOnMonitor()) {
+        } else if (role.isOnMonitor()) {
             lastOnMonitor[object][thread] = position;
-        } else if (step == EventRole.JOIN || step == EventRole.UNPARK) {
+        } else if (role == EventRole.JOIN || role == EventRole.UNPARK) {
             metByOthers[object] |= starter[object] != thread;
         }
     }
@@ -68,7 +68,7 @@ final class FreeSteps {
     boolean contains(int event, OrderState state) {
         int object = problem.object(event);
         int thread = problem.thread(event);
-        return switch (problem.step(event)) {
+        return switch (problem.role(event)) {
             // What only looks changes nothing; what gives back only helps; a permit is soonest given again once used.
             case READ, JOIN, UNLOCK, RELEASE, BEGIN, END, PARK, LOCAL -> true;
             // Who has the monitor keeps others from waiting on it and notifying, so there is nothing to wait for.

@@ -103,7 +103,7 @@ public final class NativeSolver implements OrderSolver {
 
         private boolean atGoal(OrderState state) {
             return state.position(problem.thread(goal)) == problem.position(goal)
-                    && (!problem.step(goal).reads() || state.memory(problem.object(goal)) == value);
+                    && (!problem.role(goal).reads() || state.memory(problem.object(goal)) == value);
         }
 
         private void branch(Reached from, int event) {
@@ -111,7 +111,7 @@ public final class NativeSolver implements OrderSolver {
                 return;
             }
             int monitor = problem.object(event);
-            if (problem.step(event) != EventRole.NOTIFY || !from.state().hasWaiter(monitor)) {
+            if (problem.role(event) != EventRole.NOTIFY || !from.state().hasWaiter(monitor)) {
                 step(from, event, Witness.NOBODY);
                 return;
             }

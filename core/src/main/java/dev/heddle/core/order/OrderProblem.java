@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The events of a trace, ready for questions about other orders of them (000, section 3). Keeps nothing of the trace.
+ * The events of a trace, ready for questions about other orders of them ([Huang 2015], section 3). Keeps nothing of the trace.
  *
  * <p>An order is a sequence of events that begins with the trace's first {@link #prefix()} events, takes each thread's
  * events from its first on without a gap, and in which every event has the result it had in the trace.
@@ -14,7 +14,7 @@ import java.util.Map;
 public final class OrderProblem {
     private final int prefix;
     private final int threads;
-    private final EventRole[] steps;
+    private final EventRole[] roles;
     private final int[] threadOf;
     private final int[] positionOf;
     private final int[] objects;
@@ -32,7 +32,7 @@ public final class OrderProblem {
         int n = trace.size();
         this.prefix = prefix;
         threads = trace.threads();
-        steps = new EventRole[n];
+        roles = new EventRole[n];
         threadOf = new int[n];
         positionOf = new int[n];
         objects = new int[n];
@@ -47,33 +47,33 @@ public final class OrderProblem {
         long[] first = new long[n];
         long[] firstUnits = new long[n];
         for (int e = 0; e < n; e++) {
-            EventRole step = EventRole.of(trace, e);
-            steps[e] = step;
+            EventRole role = EventRole.of(trace, e);
+            roles[e] = role;
             threadOf[e] = trace.thread(e);
             positionOf[e] = lengths[threadOf[e]]++;
             values[e] = trace.result(e);
             written[e] = trace.written(e);
             objects[e] = trace.target(e);
-            picks[e] = step == EventRole.NOTIFY ? trace.choice(e) - 1 : Witness.NOBODY;
-            if (step.isAccess()) {
+            picks[e] = role == EventRole.NOTIFY ? trace.choice(e) - 1 : Witness.NOBODY;
+            if (role.isAccess()) {
                 int known = locationNumbers.size();
                 objects[e] = locationNumbers.computeIfAbsent(trace.location(e), l -> known);
                 if (objects[e] == known) {
                     // Reads, updates and writes all tell what was there before them.
                     first[known] = trace.result(e);
                 }
-            } else if (step.isOnMonitor()) {
+            } else if (role.isOnMonitor()) {
                 int known = monitorNumbers.size();
                 objects[e] = monitorNumbers.computeIfAbsent(trace.location(e), l -> known);
-            } else if (step == EventRole.ACQUIRE || step == EventRole.RELEASE) {
+            } else if (role == EventRole.ACQUIRE || role == EventRole.RELEASE) {
                 int known = counterNumbers.size();
                 objects[e] = counterNumbers.computeIfAbsent(trace.location(e), l -> known);
-                long change = step == EventRole.ACQUIRE ? -trace.argument(e) : trace.argument(e);
+                long change = role == EventRole.ACQUIRE ? -trace.argument(e) : trace.argument(e);
                 if (objects[e] == known) {
                     firstUnits[known] = trace.written(e) - change;
                 }
                 written[e] = trace.argument(e);
-            } else if (step == EventRole.FORK) {
+            } else if (role == EventRole.FORK) {
                 forked[objects[e]] = true;
             }
         }
@@ -91,7 +91,7 @@ public final class OrderProblem {
 
     /** Number of events. */
     public int size() {
-        return steps.length;
+        return roles.length;
     }
 
     /** How many events, from the first on, are to stay as they are. */
@@ -107,8 +107,8 @@ public final class OrderProblem {
         return monitors;
     }
 
-    EventRole step(int event) {
-        return steps[event];
+    EventRole role(int event) {
+        return roles[event];
     }
 
     int thread(int event) {

@@ -94,12 +94,12 @@ final class OrderState {
 
     /** Whether the thread's next event could come now with the result it had. */
     boolean enabled(int event) {
-        if (problem.step(event) == leftOut) {
+        if (problem.role(event) == leftOut) {
             return true;
         }
         int object = problem.object(event);
         int thread = problem.thread(event);
-        return switch (problem.step(event)) {
+        return switch (problem.role(event)) {
             case READ, UPDATE -> memory[object] == problem.value(event);
             case LOCK -> owners[object] == FREE;
             case WAKE -> owners[object] == FREE && waits[thread] == Wait.NOTIFIED.ordinal();
@@ -130,10 +130,10 @@ final class OrderState {
         int object = problem.object(event);
         int thread = problem.thread(event);
         positions[thread]++;
-        if (problem.step(event) == leftOut) {
+        if (problem.role(event) == leftOut) {
             return;
         }
-        switch (problem.step(event)) {
+        switch (problem.role(event)) {
             case WRITE, UPDATE -> memory[object] = problem.written(event);
             case LOCK -> owners[object] = thread;
             case UNLOCK -> owners[object] = FREE;

@@ -44,7 +44,7 @@ final class Reachable {
     /** Whether the goal could be reached, and its value be there at some time. */
     boolean goal(long value) {
         return upTo[problem.thread(goal)] == problem.position(goal)
-                && (!problem.step(goal).reads()
+                && (!problem.role(goal).reads()
                         || values.get(problem.object(goal)).contains(value));
     }
 
@@ -59,7 +59,7 @@ final class Reachable {
 
     private void pass(int event) {
         upTo[problem.thread(event)]++;
-        switch (problem.step(event)) {
+        switch (problem.role(event)) {
             case WRITE, UPDATE -> values.get(problem.object(event)).add(problem.written(event));
             case NOTIFY, NOTIFY_ALL -> notified.add(problem.object(event));
             case UNPARK -> unparked.add(problem.object(event));
@@ -73,7 +73,7 @@ final class Reachable {
         if (event == goal) {
             return false;
         }
-        return switch (problem.step(event)) {
+        return switch (problem.role(event)) {
             case READ, UPDATE -> values.get(problem.object(event)).contains(problem.value(event));
             case WAKE -> notified.contains(problem.object(event));
             case PARK -> unparked.contains(problem.thread(event));
@@ -90,7 +90,7 @@ final class Reachable {
         for (int t = 0; t < upTo.length; t++) {
             for (int p = 0; p < upTo[t]; p++) {
                 int e = problem.event(t, p);
-                if (problem.step(e) == EventRole.FORK && problem.object(e) == thread) {
+                if (problem.role(e) == EventRole.FORK && problem.object(e) == thread) {
                     return true;
                 }
             }

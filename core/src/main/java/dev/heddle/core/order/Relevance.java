@@ -35,7 +35,7 @@ final class Relevance {
             r.need(e);
         }
         r.needBefore(goal);
-        if (problem.step(goal).reads()) {
+        if (problem.role(goal).reads()) {
             r.needWrites(problem.object(goal), value);
         }
         while (!r.fresh.isEmpty()) {
@@ -50,11 +50,11 @@ final class Relevance {
      */
     static List<int[]> likely(OrderProblem problem, int goal, long value) {
         List<int[]> guesses = new ArrayList<>();
-        if (!problem.step(goal).reads()) {
+        if (!problem.role(goal).reads()) {
             return guesses;
         }
         for (int e = 0; e < problem.size(); e++) {
-            if (problem.step(e).writes()
+            if (problem.role(e).writes()
                     && problem.object(e) == problem.object(goal)
                     && problem.written(e) == value
                     && guesses.size() < MAX_GUESSES) {
@@ -77,7 +77,7 @@ final class Relevance {
     /** The write that the event read from in the trace, if it was not the initial value. */
     private void needSource(int event) {
         for (int e = event - 1; e >= 0; e--) {
-            if (problem.step(e).writes() && problem.object(e) == problem.object(event)) {
+            if (problem.role(e).writes() && problem.object(e) == problem.object(event)) {
                 need(e);
                 return;
             }
@@ -104,7 +104,7 @@ final class Relevance {
 
     private void needWrites(int location, long value) {
         for (int e = 0; e < problem.size(); e++) {
-            if (problem.step(e).writes() && problem.object(e) == location && problem.written(e) == value) {
+            if (problem.role(e).writes() && problem.object(e) == location && problem.written(e) == value) {
                 need(e);
             }
         }
@@ -112,7 +112,7 @@ final class Relevance {
 
     private void follow(int event) {
         int object = problem.object(event);
-        switch (problem.step(event)) {
+        switch (problem.role(event)) {
             case READ, UPDATE -> {
                 if (asInTrace) {
                     needSource(event);
@@ -141,7 +141,7 @@ final class Relevance {
 
     private void needAll(int object, EventRole... kinds) {
         for (int e = 0; e < problem.size(); e++) {
-            if (problem.object(e) == object && Arrays.asList(kinds).contains(problem.step(e))) {
+            if (problem.object(e) == object && Arrays.asList(kinds).contains(problem.role(e))) {
                 need(e);
             }
         }
@@ -152,7 +152,7 @@ final class Relevance {
         int thread = problem.thread(event);
         for (int p = problem.position(event) + 1; p < problem.length(thread); p++) {
             int e = problem.event(thread, p);
-            boolean releases = problem.step(e) == EventRole.UNLOCK || problem.step(e) == EventRole.WAIT;
+            boolean releases = problem.role(e) == EventRole.UNLOCK || problem.role(e) == EventRole.WAIT;
             if (releases && problem.object(e) == problem.object(event)) {
                 need(e);
                 return;

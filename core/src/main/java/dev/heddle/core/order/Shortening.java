@@ -57,12 +57,12 @@ public final class Shortening {
         for (int i = problem.prefix(); i < events.size(); i++) {
             int event = events.get(i);
             int pick = picks.get(i);
-            if (!state.enabled(event) || (problem.step(event) == EventRole.NOTIFY && !pickable(state, event, pick))) {
+            if (!state.enabled(event) || (problem.role(event) == EventRole.NOTIFY && !pickable(state, event, pick))) {
                 return false;
             }
             state.take(event, pick);
         }
-        return !problem.step(goal).reads() || state.memory(problem.object(goal)) == value;
+        return !problem.role(goal).reads() || state.memory(problem.object(goal)) == value;
     }
 
     private boolean pickable(OrderState state, int notify, int pick) {

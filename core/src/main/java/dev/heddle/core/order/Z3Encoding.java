@@ -58,7 +58,7 @@ final class Z3Encoding {
                 all.add(z3.mkImplies(included(e), possible(e)));
             }
         }
-        if (problem.step(goal).reads()) {
+        if (problem.role(goal).reads()) {
             all.add(reads(goal, value));
         }
         mutualExclusion();
@@ -75,11 +75,11 @@ final class Z3Encoding {
     }
 
     private BoolExpr possible(int e) {
-        return switch (problem.step(e)) {
+        return switch (problem.role(e)) {
             case READ, UPDATE -> reads(e, problem.value(e));
             case WAKE -> notifications.wakes(e);
             case BEGIN -> {
-                int fork = find(x -> problem.step(x) == EventRole.FORK && problem.object(x) == problem.thread(e));
+                int fork = find(x -> problem.role(x) == EventRole.FORK && problem.object(x) == problem.thread(e));
                 yield fork == NONE ? z3.mkTrue() : before(fork, e);
             }
             case JOIN -> joins(e);
@@ -101,7 +101,7 @@ final class Z3Encoding {
     /** The data-validity constraint: the latest write before the event left that value. */
     private BoolExpr reads(int e, long value) {
         int location = problem.object(e);
-        List<Integer> writes = findAll(w -> w != e && problem.step(w).writes() && problem.object(w) == location);
+        List<Integer> writes = findAll(w -> w != e && problem.role(w).writes() && problem.object(w) == location);
         List<BoolExpr> sources = new ArrayList<>();
         if (problem.initial(location) == value) {
             sources.add(and(writes.stream().map(w -> before(e, w)).toList()));
@@ -123,8 +123,8 @@ final class Z3Encoding {
 
     private BoolExpr joins(int e) {
         int target = problem.object(e);
-        int end = find(x -> problem.step(x) == EventRole.END && problem.thread(x) == target);
-        int fork = find(x -> problem.step(x) == EventRole.FORK && problem.object(x) == target);
+        int end = find(x -> problem.role(x) == EventRole.END && problem.thread(x) == target);
+        int fork = find(x -> problem.role(x) == EventRole.FORK && problem.object(x) == target);
         List<BoolExpr> ways = new ArrayList<>();
         if (end != NONE) {
             ways.add(before(end, e));
@@ -138,13 +138,13 @@ final class Z3Encoding {
     /** The permit was given after the thread's previous park, and to a thread that had started. */
     private BoolExpr parks(int e) {
         int thread = problem.thread(e);
-        int fork = find(x -> problem.step(x) == EventRole.FORK && problem.object(x) == thread);
+        int fork = find(x -> problem.role(x) == EventRole.FORK && problem.object(x) == thread);
         int previous = NONE;
         for (int p = 0; p < problem.position(e); p++) {
-            previous = problem.step(problem.event(thread, p)) == EventRole.PARK ? problem.event(thread, p) : previous;
+            previous = problem.role(problem.event(thread, p)) == EventRole.PARK ? problem.event(thread, p) : previous;
         }
         List<BoolExpr> ways = new ArrayList<>();
-        for (int unpark : findAll(x -> problem.step(x) == EventRole.UNPARK && problem.object(x) == thread)) {
+        for (int unpark : findAll(x -> problem.role(x) == EventRole.UNPARK && problem.object(x) == thread)) {
             List<BoolExpr> way = new ArrayList<>();
             way.add(before(unpark, e));
             if (previous != NONE) {
@@ -164,7 +164,7 @@ final class Z3Encoding {
         List<ArithExpr<IntSort>> sum = new ArrayList<>();
         sum.add(z3.mkInt(problem.initialUnits(counter)));
         for (int x : findAll(x -> x != e && isOnCounter(x) && problem.object(x) == counter)) {
-            long change = problem.step(x) == EventRole.RELEASE ? problem.written(x) : -problem.written(x);
+            long change = problem.role(x) == EventRole.RELEASE ? problem.written(x) : -problem.written(x);
             // Two that take at once would both find enough.
             all.add(z3.mkNot(z3.mkEq(order[x], order[e])));
             sum.add((ArithExpr<IntSort>) z3.mkITE(before(x, e), z3.mkInt(change), z3.mkInt(0)));
@@ -178,12 +178,12 @@ final class Z3Encoding {
     }
 
     private boolean isOnCounter(int event) {
-        return problem.step(event) == EventRole.ACQUIRE || problem.step(event) == EventRole.RELEASE;
+        return problem.role(event) == EventRole.ACQUIRE || problem.role(event) == EventRole.RELEASE;
     }
 
     /** Two stretches in which different threads have the same monitor do not overlap. */
     private void mutualExclusion() {
-        List<Integer> takes = findAll(e -> takes(problem.step(e)));
+        List<Integer> takes = findAll(e -> takes(problem.role(e)));
         for (int a : takes) {
             for (int b : takes) {
                 if (a < b && problem.object(a) == problem.object(b) && problem.thread(a) != problem.thread(b)) {
@@ -202,15 +202,15 @@ final class Z3Encoding {
         }
     }
 
-    private static boolean takes(EventRole step) {
-        return step == EventRole.LOCK || step == EventRole.WAKE || step == EventRole.WAKE_EARLY;
+    private static boolean takes(EventRole role) {
+        return role == EventRole.LOCK || role == EventRole.WAKE || role == EventRole.WAKE_EARLY;
     }
 
     private int release(int take) {
         int thread = problem.thread(take);
         return find(e -> problem.thread(e) == thread
                 && problem.position(e) > problem.position(take)
-                && (problem.step(e) == EventRole.UNLOCK || problem.step(e) == EventRole.WAIT)
+                && (problem.role(e) == EventRole.UNLOCK || problem.role(e) == EventRole.WAIT)
                 && problem.object(e) == problem.object(take));
     }
 

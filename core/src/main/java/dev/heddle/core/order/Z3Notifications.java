@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which notify picks which wait: exactly one of those in the wait set if there is any. 000 leaves this out; 001 asks that
- * each wake-up has a notify of its own, which is the last constraint here.
+ * Which notify picks which wait: exactly one of those in the wait set if there is any. [Huang 2015]
+ * leaves this out; [Luo n.d.], section 4.2, puts the notify between the wait and the wake-up, as {@link #wakes} does.
  */
 final class Z3Notifications {
     private final Context z3;
@@ -25,9 +25,9 @@ final class Z3Notifications {
         this.z3 = z3;
         this.problem = problem;
         this.encoding = encoding;
-        this.waits = encoding.findAll(e -> problem.step(e) == EventRole.WAIT);
-        this.notifies = encoding.findAll(e -> problem.step(e) == EventRole.NOTIFY);
-        this.notifyAlls = encoding.findAll(e -> problem.step(e) == EventRole.NOTIFY_ALL);
+        this.waits = encoding.findAll(e -> problem.role(e) == EventRole.WAIT);
+        this.notifies = encoding.findAll(e -> problem.role(e) == EventRole.NOTIFY);
+        this.notifyAlls = encoding.findAll(e -> problem.role(e) == EventRole.NOTIFY_ALL);
         for (int n : notifies) {
             Map<Integer, BoolExpr> ofNotify = new HashMap<>();
             for (int w : waits) {
@@ -93,7 +93,7 @@ final class Z3Notifications {
         }
         int thread = problem.thread(wait);
         int next = problem.position(wait) + 1;
-        if (next < problem.length(thread) && problem.step(problem.event(thread, next)) == EventRole.WAKE_EARLY) {
+        if (next < problem.length(thread) && problem.role(problem.event(thread, next)) == EventRole.WAKE_EARLY) {
             all.add(encoding.before(notify, problem.event(thread, next)));
         }
         return encoding.and(all);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Asks Z3, by difference logic over one order variable per event (000, section 3.2). Slow, and the reference for the
+ * Asks Z3, by difference logic over one order variable per event ([Huang 2015], section 3.2). Slow, and the reference for the
  * native search. Nothing else refers to Z3, so it is loaded only when asked for.
  */
 public final class Z3Solver implements OrderSolver {

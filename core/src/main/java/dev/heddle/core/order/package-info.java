@@ -1,2 +1,14 @@
-/** Finding one witness: an order of known events in which a read gets another value than it got. */
+/**
+ * Could a read have had another value? Finds an order of the events of a trace in which it does
+ * (docs/algorithms.md#the-order-solver).
+ *
+ * <pre>
+ *  OrderProblem ---> OrderSolver ---> Witness ---> Shortening ---> SeedInterleaving
+ *   (the events)     NativeSolver     (an order)   (no more than   (to be run)
+ *                    Z3Solver                       is needed)
+ * </pre>
+ *
+ * <p>Called by {@code mcr-classic} in {@code core.strategy}. Uses only {@code core} and {@code model}; Z3 is loaded
+ * only when it is asked for.
+ */
 package dev.heddle.core.order;

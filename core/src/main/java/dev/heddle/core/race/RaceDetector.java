@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * Finds, in each execution, conflicting accesses that happens-before does not order (Java Language Specification 17.4.5),
- * with vector clocks. A pair of sites is reported once.
+ * Finds, in each execution, conflicting accesses that happens-before does not order ([JLS 2021], 17.4.5;
+ * docs/algorithms.md#races), with vector clocks. A pair of sites is reported once.
  */
 public final class RaceDetector {
     /** More pairs than anyone reads; keeps memory constant. */

@@ -8,7 +8,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.mcr.ClosureCheck;
 import dev.heddle.core.order.OrderProblem;
 import dev.heddle.core.order.OrderSolver;
-import dev.heddle.core.order.Seed;
+import dev.heddle.core.order.SeedInterleaving;
 import dev.heddle.core.order.Shortening;
 import dev.heddle.core.order.Witness;
 import dev.heddle.model.Execution;
@@ -26,13 +26,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Maximal causality reduction as it was published (000, Algorithms 1 and 2): each trace's reads are asked, one by one,
- * whether they could have had another value known from the same trace, and each order in which one does is the seed of a
- * new execution.
+ * Maximal causality reduction as it was published ([Huang 2015], Algorithms 1 and 2; docs/algorithms.md#published-mcr).
+ * Each trace's reads are asked, one by one, whether they could have had another value known from the same trace. Each
+ * order in which one does is a seed interleaving: the beginning of a new execution.
  *
- * <p>Its own word is not enough to say that everything was covered. The prefix that a seed fixes contains reads that were
- * only incidental to the order that was found; another order for the same read would have left them free, and some
- * behaviours need that. So, when no seed is left, a {@link ClosureCheck} says what was missed.
+ * <p>Its own word is not enough to say that everything was covered. A seed interleaving contains reads that were only
+ * incidental to the order that was found; another order for the same read would have left them free, and some behaviours
+ * need that. So, when none is left, a {@link ClosureCheck} says what was missed.
  */
 public final class McrClassic implements Strategy {
     private static final int NAMED_IN_NOTE = 3;
@@ -76,12 +76,12 @@ public final class McrClassic implements Strategy {
 
     /** The published algorithm alone, until no seed is left; the check sees what it sees. */
     public void exploreSeeds(Runner runner, ClosureCheck check) {
-        Deque<Seed> seeds = new ArrayDeque<>();
+        Deque<SeedInterleaving> seeds = new ArrayDeque<>();
         classes = new CausalClasses();
-        seeds.push(Seed.EMPTY);
+        seeds.push(SeedInterleaving.EMPTY);
         while (!seeds.isEmpty() && !contradicted) {
-            Seed seed = seeds.pop();
-            Seed.Follower follower = seed.follower();
+            SeedInterleaving seed = seeds.pop();
+            SeedInterleaving.Follower follower = seed.follower();
             Execution execution = runner.run(Schedule.EMPTY, follower);
             executions++;
             contradicted = !check.learn(execution, runner);
@@ -91,19 +91,19 @@ public final class McrClassic implements Strategy {
             }
             redundant += classes.add(execution.trace()) ? 0 : 1;
             long start = System.nanoTime();
-            List<Seed> found = generate(execution.trace(), seed.eventsOf(execution.trace()), runner);
+            List<SeedInterleaving> found = generate(execution.trace(), seed.eventsOf(execution.trace()), runner);
             // The last one found is explored last.
             for (int i = found.size() - 1; i >= 0; i--) {
                 seeds.push(found.get(i));
             }
             offline += System.nanoTime() - start;
-            String note = seeds.size() + " seeds waiting" + lostSeeds();
+            String note = seeds.size() + " seed interleavings waiting" + lostSeeds();
             statistics = new Statistics(classes.size(), -1, -1, redundant, offline, note);
         }
     }
 
     private String lostSeeds() {
-        return lost == 0 ? "" : "; " + lost + " seeds could not be followed";
+        return lost == 0 ? "" : "; " + lost + " seed interleavings could not be followed";
     }
 
     private Runner counted(Runner runner) {
@@ -155,7 +155,7 @@ public final class McrClassic implements Strategy {
     }
 
     private String note(Missed missed, long own, long more, boolean ended) {
-        StringBuilder note = new StringBuilder("no seed was left after " + count(own, "execution"));
+        StringBuilder note = new StringBuilder("no seed interleaving was left after " + count(own, "execution"));
         note.append(" with ").append(classes.size() == 1 ? "1 class" : classes.size() + " classes");
         note.append(lostSeeds());
         note.append(ended ? "; the closing check ran " : "; the closing check did not end; it ran ")
@@ -176,9 +176,9 @@ public final class McrClassic implements Strategy {
         return n + " " + (n == 1 ? what : plural);
     }
 
-    /** 000, Algorithm 2. Values rather than writes are enumerated: one order per value is enough. */
-    private List<Seed> generate(Trace trace, int prefix, Runner runner) {
-        List<Seed> seeds = new ArrayList<>();
+    /** [Huang 2015], Algorithm 2. Values rather than writes are enumerated: one order per value is enough. */
+    private List<SeedInterleaving> generate(Trace trace, int prefix, Runner runner) {
+        List<SeedInterleaving> seeds = new ArrayList<>();
         OrderProblem problem = new OrderProblem(trace, prefix);
         for (int read = prefix; read < trace.size(); read++) {
             for (long value : otherValues(trace, read)) {
@@ -186,7 +186,7 @@ public final class McrClassic implements Strategy {
                 Optional<Witness> witness = solver.solve(problem, read, value);
                 if (witness.isPresent()) {
                     Witness shortest = Shortening.of(problem, read, value, witness.get());
-                    seeds.add(Seed.of(trace, shortest, read, value));
+                    seeds.add(SeedInterleaving.of(trace, shortest, read, value));
                 }
             }
         }
@@ -204,7 +204,8 @@ public final class McrClassic implements Strategy {
             for (int e = 0; e < trace.size(); e++) {
                 if (trace.kind(e).isAccess() && trace.location(e) == trace.location(read)) {
                     if (values.isEmpty()) {
-                        values.add(trace.result(e)); // the value before the first access: the initial one (001)
+                        // The value before the first access is the initial one ([Luo n.d.], section 4.2).
+                        values.add(trace.result(e));
                     }
                     if (trace.kind(e) != OpKind.READ) {
                         values.add(trace.written(e));

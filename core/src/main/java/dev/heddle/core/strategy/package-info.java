@@ -1,2 +1,13 @@
-/** Ways to explore a program that need nothing but executions: one strategy, one class. */
+/**
+ * Ways to explore: one strategy, one class, and the list of all of them.
+ *
+ * <ul>
+ *   <li>{@link Strategies}: the strategies by name, with {@link StrategyOptions}.
+ *   <li>{@link Dfs}, {@link RandomWalk}, {@link Pct}: need nothing but executions.
+ *   <li>{@link McrClassic}: needs {@code core.order} for its questions and {@code core.mcr} for its closing check.
+ * </ul>
+ *
+ * <p>Called by {@code checker}. The default strategy {@code mcr} is large enough for packages of its own, {@code
+ * core.mcr}. docs/adding-a-strategy.md says how to add one.
+ */
 package dev.heddle.core.strategy;

@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The numbers of classes of ALGORITHMS.md sections 3.1 and 6, counted on the forest. */
+/** The numbers of classes of docs/algorithms.md#known-answers, counted on the forest. */
 final class KnownCountsTest {
     static List<Answer> answers() {
         return KnownAnswers.upTo(Size.MEDIUM);

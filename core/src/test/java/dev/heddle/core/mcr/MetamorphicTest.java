@@ -20,7 +20,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Changes of a program that must not change what its threads can read, fail by or be blocked at (ALGORITHMS.md section 6). */
+/** Changes of a program that must not change what its threads can read, fail by or be blocked at (docs/algorithms.md#known-answers). */
 final class MetamorphicTest {
     private static final int PROGRAMS = 150;
     private static final Set<Family> FAMILIES =

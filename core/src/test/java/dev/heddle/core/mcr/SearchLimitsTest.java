@@ -65,7 +65,7 @@ final class SearchLimitsTest {
         assertTrue(strategy.statistics().note().contains("more states than can be stored"));
     }
 
-    /** The size of 000's MTList. */
+    /** The size of MTList in [Huang 2015], Table 1. */
     @Test
     void twentySevenThreadsAndSevenHundredEvents() {
         List<String> lines = new ArrayList<>();
@@ -79,7 +79,7 @@ final class SearchLimitsTest {
         assertGoesOn(program, 60);
     }
 
-    /** The size of 000's Jigsaw. */
+    /** The size of Jigsaw in [Huang 2015], Table 1. */
     @Test
     void twelveThreadsAndThirtySixThousandEvents() {
         List<String> lines = new ArrayList<>();

@@ -46,7 +46,7 @@ final class BruteForceSolver implements OrderSolver {
             return false;
         }
         if (now.taken(p.thread(goal)) == p.position(goal)
-                && (!p.step(goal).reads()
+                && (!p.role(goal).reads()
                         || now.memory.getOrDefault(p.object(goal), p.initial(p.object(goal))) == value)) {
             return true;
         }
@@ -61,7 +61,7 @@ final class BruteForceSolver implements OrderSolver {
                     return true;
                 }
                 picks.remove(picks.size() - 1);
-                if (p.step(events.get(events.size() - 1)) != EventRole.NOTIFY) {
+                if (p.role(events.get(events.size() - 1)) != EventRole.NOTIFY) {
                     break;
                 }
             }
@@ -102,7 +102,7 @@ final class BruteForceSolver implements OrderSolver {
             int self = p.thread(e);
             int object = p.object(e);
             taken.merge(self, 1, Integer::sum);
-            switch (p.step(e)) {
+            switch (p.role(e)) {
                 case READ -> {
                     return memory.getOrDefault(object, p.initial(object)) == p.value(e);
                 }

@@ -20,11 +20,11 @@ final class LeftOutStepTest {
             value = EventRole.class,
             mode = Mode.EXCLUDE,
             names = {"LOCAL", "OPAQUE", "WAKE_EARLY"}) // the first does nothing, the others are never searched
-    void isNoticed(EventRole step) {
-        OrderSolver broken = new NativeSolver(step);
+    void isNoticed(EventRole role) {
+        OrderSolver broken = new NativeSolver(role);
         OrderSolver reference = new BruteForceSolver(MAX_ORDERS);
         AtomicBoolean noticed = new AtomicBoolean();
-        Queries queries = new Queries(3, 4, families(step));
+        Queries queries = new Queries(3, 4, families(role));
         for (long seed = 0; seed < MOST_SEEDS && !noticed.get(); seed++) {
             queries.each(seed, query -> {
                 if (!noticed.get()) {
@@ -32,7 +32,7 @@ final class LeftOutStepTest {
                 }
             });
         }
-        assertTrue(noticed::get, () -> "no question shows that " + step + " matters");
+        assertTrue(noticed::get, () -> "no question shows that " + role + " matters");
     }
 
     private static boolean isWrong(Queries.Query query, OrderSolver broken, OrderSolver reference) {
@@ -57,8 +57,8 @@ final class LeftOutStepTest {
     }
 
     /** Programs in which such steps are frequent. */
-    private static EnumSet<Family> families(EventRole step) {
-        return switch (step) {
+    private static EnumSet<Family> families(EventRole role) {
+        return switch (role) {
             case FORK, BEGIN, END, JOIN -> EnumSet.of(Family.FORK, Family.JOIN);
             case PARK, UNPARK -> EnumSet.of(Family.PARK);
             case ACQUIRE, RELEASE -> EnumSet.of(Family.COUNTER);

@@ -19,8 +19,8 @@ public final class Queries {
     public record Query(long seed, ToyTarget target, Trace trace, OrderProblem problem, int goal, long value) {
         /** Runs the program along the witness; throws if it cannot be followed or the goal has another value. */
         public void confirm(Witness witness) {
-            Seed found = Seed.of(trace, witness, goal, value);
-            Seed.Follower follower = found.follower();
+            SeedInterleaving found = SeedInterleaving.of(trace, witness, goal, value);
+            SeedInterleaving.Follower follower = found.follower();
             Trace ran = target.run(Schedule.EMPTY, follower).trace();
             int last = found.size() - 1;
             if (follower.lost() || ran.size() < found.size()) {

@@ -59,7 +59,7 @@ final class McrClassicTest {
         assertEquals(1, explored(NamedPrograms.twoPlusTwoW(), solver).executions());
     }
 
-    /** ALGORITHMS.md, section 2. */
+    /** The second defect of docs/algorithms.md#published-mcr. */
     @ParameterizedTest
     @EnumSource(SolverKind.class)
     void classesAreRepeated(SolverKind solver) {
@@ -68,7 +68,10 @@ final class McrClassicTest {
         assertEquals(326, runner.executions());
     }
 
-    /** ALGORITHMS.md, section 2: what a thread may see is missed, not only a combination of what several see. */
+    /**
+     * The first defect of docs/algorithms.md#published-mcr: what a thread may see is missed, not only a combination of what
+     * several see.
+     */
     @ParameterizedTest
     @EnumSource(SolverKind.class)
     void aLocalHistoryIsMissed(SolverKind solver) {
@@ -127,7 +130,7 @@ final class McrClassicTest {
         assertTrue(everything > wanted / 2, everything + " of " + wanted + " programs were seen in full");
     }
 
-    /** ALGORITHMS.md, section 2: kept as the reason why its word is not enough. */
+    /** Kept as the reason why its word is not enough, see docs/algorithms.md#published-mcr. */
     @Test
     void someProgramsOfReadsAndWritesAreNotSeenInFull() {
         int missing = 0;

@@ -3,8 +3,8 @@ package dev.heddle.core.toy;
 import java.util.List;
 
 /**
- * Programs whose numbers are known: of ALGORITHMS.md section 6, and the table of section 3.1 with what a search by all its
- * rules needs. The oracle, the forest and the benchmarks are all held against this one list.
+ * Programs whose numbers are known (docs/algorithms.md#known-answers): their classes, and of some what a prototype needed
+ * with all rules of the search. The oracle, the forest and the benchmarks are all held against this one list.
  */
 public final class KnownAnswers {
     /** Not known. */
@@ -73,9 +73,9 @@ public final class KnownAnswers {
                 measured("lastzero(5)", NamedPrograms.lastzero(5), Size.SMALL, 64, 32, 497),
                 measured("lastzero(10)", NamedPrograms.lastzero(10), Size.MEDIUM, 3_328, 1_024, 56_000),
                 small("lockinc(5)", NamedPrograms.lockinc(5, 1), 120),
-                measured("000 Figure 2, N=1", NamedPrograms.figure2(1), Size.SMALL, 107, 29, 1_400),
-                small("000 Figure 2, N=3", NamedPrograms.figure2(3), 113),
-                measured("000 Figure 2, N=10", NamedPrograms.figure2(10), Size.MEDIUM, 113, 29, 6_400),
+                measured("Figure 2, N=1", NamedPrograms.figure2(1), Size.SMALL, 107, 29, 1_400),
+                small("Figure 2, N=3", NamedPrograms.figure2(3), 113),
+                measured("Figure 2, N=10", NamedPrograms.figure2(10), Size.MEDIUM, 113, 29, 6_400),
                 measured("counter 2x3", NamedPrograms.counter(3), Size.SMALL, 140, 67, 483),
                 measured("counter 2x6", NamedPrograms.counter(6), Size.LARGE, 71_460, 9_093, 145_000),
                 measured("buffer 3P3C notifyAll", buffer("notifyAll"), Size.SMALL, 3_072, 16, 1_300),

@@ -90,12 +90,12 @@ public final class NamedPrograms {
         return ToyProgram.parse(lines("", n, repeat("lock(m); x++; unlock(m)", times)));
     }
 
-    /** One thread counts up, the other down, {@code n} times each (003, section 1). */
+    /** One thread counts up, the other down, {@code n} times each ([Huang 2017], section 1). */
     public static ToyProgram counter(int n) {
         return ToyProgram.parse("T0: " + repeat("r0=x; x=r0+1", n), "T1: " + repeat("r0=x; x=r0-1", n));
     }
 
-    /** 000, Figure 2: the error needs {@code x>1} and {@code y==3}; told at the end, so that it hides nothing. */
+    /** [Huang 2015], Figure 2: the error needs {@code x>1} and {@code y==3}; told at the end, so that it hides nothing. */
     public static ToyProgram figure2(int n) {
         return ToyProgram.parse(
                 "T1: " + repeat("lock(l); x=1; " + repeat("y=1", n) + "; unlock(l)", 2),

@@ -1,6 +1,6 @@
 package dev.heddle.runtime.engine;
 
-/** Threads that are the JDK's own business and run outside control. */
+/** Threads that the JDK starts for itself, which run outside control. */
 public final class Escaped {
     private Escaped() {}
 

@@ -7,7 +7,7 @@ import dev.heddle.model.Wakeup;
 final class ProgressRules {
     private ProgressRules() {}
 
-    /** For all but accesses, given the result; a lock taken and given back in one round leaves everything as it was. */
+    /** For all but accesses, given the result; a lock taken and given back in one iteration leaves everything as it was. */
     static boolean hasEffect(OpKind kind, long result) {
         return switch (kind) {
             case ACQUIRE, RELEASE, WAIT, WAKE, NOTIFY, NOTIFY_ALL, FORK, BEGIN, END, PARK, UNPARK, INTERRUPT, CHOOSE ->

@@ -276,8 +276,8 @@ public final class Scheduler {
     }
 
     /**
-     * An object becomes shared while the thread holds its monitor, which was nobody's business so far: the trace now shows
-     * that the monitor is taken. No one is asked, because no one else could have taken it.
+     * An object becomes shared while the thread holds its monitor, which nobody else could have wanted so far. The trace
+     * now shows that the monitor is taken. The policy is not asked: there was no other way.
      */
     public void lockAlong(ControlledThread self, int monitor) {
         along(self, OpKind.LOCK, monitor, objects.takenAt(monitor));

@@ -45,7 +45,7 @@ public final class SpinDetector {
         return false;
     }
 
-    /** At a loop's head, after {@link #suspects} said yes: how many events the last round had. */
+    /** At a loop's head, after {@link #suspects} said yes: how many events the last iteration had. */
     public int roundLength(int head, int events) {
         return events - eventsAt[find(head)];
     }
@@ -54,15 +54,15 @@ public final class SpinDetector {
      * At a loop's head, after {@link #suspects} said yes: whether the variables are the same as the last time. If they
      * are not, they are remembered.
      *
-     * @return how many events the last round had, or -1 if something changed
+     * @return how many events the last iteration had, or -1 if something changed
      */
     public int roundWithoutEffect(int head, long hash, int events) {
         int i = find(head);
         long h = hash == 0 ? 1 : hash;
-        int round = hashes[i] == h ? events - eventsAt[i] : -1;
+        int iteration = hashes[i] == h ? events - eventsAt[i] : -1;
         hashes[i] = h;
         eventsAt[i] = events;
-        return round;
+        return iteration;
     }
 
     private int find(int head) {

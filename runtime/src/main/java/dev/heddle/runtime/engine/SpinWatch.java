@@ -6,11 +6,11 @@ import dev.heddle.model.OpKind;
 import dev.heddle.model.Semantics;
 import dev.heddle.model.Trace;
 
-/** Whether something that a spinning thread looked at in its last round is different now. */
+/** Whether something that a spinning thread looked at in its last iteration is different now. */
 final class SpinWatch {
     private SpinWatch() {}
 
-    /** Goes back over the thread's last events, as many as its round had. */
+    /** Goes back over the thread's last events, as many as its last iteration had. */
     static boolean released(Scheduler s, ControlledThread t) {
         Trace trace = s.trace;
         long left = t.op.argument;

@@ -58,7 +58,7 @@ public final class LoopHooks {
         return mix(hash, Double.doubleToLongBits(value));
     }
 
-    /** At a loop's head, with a hash of all local variables: waits if going on would only repeat the last round. */
+    /** At a loop's head, with a hash of all local variables: waits if going on would only repeat the last iteration. */
     public static void round(int head, long hash) {
         ControlledThread t = Live.self();
         int events = t.spin.roundWithoutEffect(head, hash, t.events);
@@ -68,9 +68,9 @@ public final class LoopHooks {
     }
 
     /**
-     * At the head of a loop of the JDK that waits by looking, with the number of its call: waits if the last round saw just
+     * At the head of a loop of the JDK that waits by looking, with the number of its call: waits if the last iteration saw just
      * what the one before had seen. It goes on when something it saw is different, or when nobody else can go on, because
-     * it may have had enough rounds then to do something else, such as to park.
+     * it may have had enough iterations then to do something else, such as to park.
      */
     public static void look(int head, long activation) {
         ControlledThread t = Live.self();

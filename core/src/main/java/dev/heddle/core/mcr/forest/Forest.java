@@ -19,23 +19,6 @@ public final class Forest {
     /** A counter that no execution has touched yet. */
     public static final long UNKNOWN_UNITS = Long.MIN_VALUE;
 
-    /**
-     * A thread.
-     *
-     * @param name the same in every execution
-     * @param path for people
-     * @param tree number of its history tree
-     * @param number its number if it has one from the start of every execution, or -1
-     * @param initial whether it runs from the start
-     * @param daemon whether executions end without waiting for it
-     */
-    public record ThreadEntry(long name, String path, int tree, int number, boolean initial, boolean daemon) {
-        /** Whether an operation named it but no execution had it yet. */
-        boolean isOnlyAnnounced() {
-            return path.isEmpty();
-        }
-    }
-
     public final LongIds locations = new LongIds();
     public final LongIds monitors = new LongIds();
     public final LongIds values = new LongIds();
@@ -48,7 +31,7 @@ public final class Forest {
     private final LongIds watched = new LongIds();
 
     private final LongIds threadNames = new LongIds();
-    private final List<ThreadEntry> threads = new ArrayList<>();
+    private final List<ForestThread> threads = new ArrayList<>();
     private final Map<Long, Integer> treeOfCode = new HashMap<>();
     private final List<HistoryTree> trees = new ArrayList<>();
     private final List<Long> codeOfTree = new ArrayList<>();
@@ -74,12 +57,12 @@ public final class Forest {
             return id;
         }
         int tree = treeNumber(code);
-        ThreadEntry entry = new ThreadEntry(name, path, tree, number, initial, daemon);
+        ForestThread thread = new ForestThread(name, path, tree, number, initial, daemon);
         if (id >= 0) {
-            threads.set(id, entry);
+            threads.set(id, thread);
             return id;
         }
-        threads.add(entry);
+        threads.add(thread);
         return threadNames.id(name);
     }
 
@@ -102,7 +85,7 @@ public final class Forest {
         return id >= 0 ? id : thread(name, name, "", -1, false, false);
     }
 
-    public ThreadEntry thread(int thread) {
+    public ForestThread thread(int thread) {
         return threads.get(thread);
     }
 

@@ -89,13 +89,13 @@ public final class ForestWriter {
         }
         VarInts.write(out, threads.length);
         for (int t : sorted(threads.length, i -> forest.thread(i).name())) {
-            Forest.ThreadEntry entry = forest.thread(t);
-            out.writeLong(entry.name());
-            out.writeUTF(entry.path());
-            out.writeLong(forest.code(entry.tree()));
-            VarInts.write(out, entry.number());
-            out.writeBoolean(entry.initial());
-            out.writeBoolean(entry.daemon());
+            ForestThread thread = forest.thread(t);
+            out.writeLong(thread.name());
+            out.writeUTF(thread.path());
+            out.writeLong(forest.code(thread.tree()));
+            VarInts.write(out, thread.number());
+            out.writeBoolean(thread.initial());
+            out.writeBoolean(thread.daemon());
         }
         VarInts.write(out, locations.length);
         for (int x : sorted(locations.length, forest.locations::value)) {

@@ -3,7 +3,7 @@ package dev.heddle.core.mcr.forest;
 import dev.heddle.model.Trace;
 
 /**
- * Decides when two histories of a thread count as one (ALGORITHMS.md section 3.4). Whoever answers with a node promises
+ * Decides when two histories of a thread count as one (docs/algorithms.md#where-it-ends). Whoever answers with a node promises
  * that the thread goes on from both in the same way, and that the node is not an ancestor of the edge's origin.
  */
 @FunctionalInterface

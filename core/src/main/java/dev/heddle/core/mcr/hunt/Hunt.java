@@ -24,14 +24,14 @@ public final class Hunt {
     private static final int PAUSE = 5;
 
     /** By turns so many changes of one read are tried, */
-    private static final int SEEDS = 6;
+    private static final int VARIATIONS = 6;
 
     /** and so many executions by chance. */
     private static final int PROBES = 4;
 
     private final JointState searched;
     private final Learner learner;
-    private final TraceSeeds seeds;
+    private final VariationTrials variations;
     private final int states;
     private long next;
 
@@ -53,7 +53,7 @@ public final class Hunt {
         this.next = states;
         this.searched = searched;
         this.learner = learner;
-        seeds = new TraceSeeds(forest, new JointState(forest), rules, learner, paths, runner);
+        variations = new VariationTrials(forest, new JointState(forest), rules, learner, paths, runner);
     }
 
     /** Called for every state that the search looks at, with how many there were. */
@@ -70,7 +70,7 @@ public final class Hunt {
         long before;
         do {
             before = learner.executions();
-            seeds.run(SEEDS);
+            variations.run(VARIATIONS);
             for (int i = 0; i < PROBES; i++) {
                 learner.probe(searched);
             }
@@ -79,6 +79,6 @@ public final class Hunt {
 
     /** Goes on until nothing is left to try. */
     public void goOn() {
-        seeds.run();
+        variations.run();
     }
 }

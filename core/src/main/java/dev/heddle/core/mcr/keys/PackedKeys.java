@@ -6,17 +6,17 @@ import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.core.mcr.state.Statuses;
 import dev.heddle.core.mcr.summary.Conflicts;
 import dev.heddle.core.mcr.summary.LocationUses;
-import dev.heddle.core.mcr.summary.NodeClasses;
 import dev.heddle.core.mcr.summary.RoundSummaries;
 import dev.heddle.core.mcr.summary.SearchRules;
+import dev.heddle.core.mcr.summary.SubtreeNumbers;
 import dev.heddle.model.Cells;
 import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
 import java.util.Arrays;
 
 /**
- * Keys that hold no more than they must (ALGORITHMS.md section 3.2, layout). A thread is the class of its node and a few
- * flags; the locks it holds are part of the class. Memory is the values of shared locations that someone still reads.
+ * Keys that hold no more than they must (docs/algorithms.md#packed-states). A thread is the number of its node's subtree and a few
+ * flags; the locks it holds follow from it. Memory is the values of shared locations that someone still reads.
  */
 public final class PackedKeys implements StateKeys {
     private static final int WAITS_BITS = 2;
@@ -26,7 +26,7 @@ public final class PackedKeys implements StateKeys {
     private final Forest forest;
     private final Statuses statuses;
     private final Conflicts conflicts;
-    private final NodeClasses classes;
+    private final SubtreeNumbers subtrees;
     private final ValueNumbers values;
     private final TimeNumbers times;
     private final SearchRules rules;
@@ -53,14 +53,14 @@ public final class PackedKeys implements StateKeys {
     public PackedKeys(
             Forest forest,
             RoundSummaries round,
-            NodeClasses classes,
+            SubtreeNumbers subtrees,
             ValueNumbers values,
             TimeNumbers times,
             SearchRules rules) {
         this.forest = forest;
         this.statuses = round.statuses();
         this.conflicts = round.conflicts();
-        this.classes = classes;
+        this.subtrees = subtrees;
         this.values = values;
         this.times = times;
         this.rules = rules;
@@ -70,8 +70,8 @@ public final class PackedKeys implements StateKeys {
         for (int tree = 0; tree < forest.trees(); tree++) {
             largest = Math.max(largest, forest.tree(tree).nodes());
         }
-        // 0 is a thread that has not begun; then come classes, then single nodes.
-        concreteFrom = rules.hashConsing() ? 1 + classes.size() : 1;
+        // 0 is a thread that has not begun; then come numbers of subtrees, then single nodes.
+        concreteFrom = rules.hashConsing() ? 1 + subtrees.size() : 1;
         nodeBits = bitsFor(concreteFrom + largest);
         LocationUses uses = round.uses();
         waits = uses.has(OpKind.WAIT);
@@ -97,7 +97,7 @@ public final class PackedKeys implements StateKeys {
             bits += locationBits[i];
         }
         words = (int) Math.max(1, (bits + Long.SIZE - 1) / Long.SIZE);
-        hot = new boolean[classes.size()];
+        hot = new boolean[subtrees.size()];
         fields = new long[threads];
     }
 
@@ -106,8 +106,8 @@ public final class PackedKeys implements StateKeys {
     }
 
     /**
-     * Something was learned at a node: those before it are not what their class says any more, so until classes are
-     * numbered anew they count one by one (or rounds multiply, ALGORITHMS.md section 3.2).
+     * Something was learned at a node: those before it are not what their number says any more, so until subtrees are
+     * numbered anew they count one by one (or rounds multiply, docs/algorithms.md#equal-subtrees).
      */
     public void learnedAt(int tree, int node) {
         if (!rules.hashConsing()) {
@@ -116,7 +116,7 @@ public final class PackedKeys implements StateKeys {
         HistoryTree t = forest.tree(tree);
         int at = node;
         while (true) {
-            hot[classes.of(tree, at)] = true;
+            hot[subtrees.of(tree, at)] = true;
             if (at == HistoryTree.ROOT) {
                 break;
             }
@@ -139,9 +139,9 @@ public final class PackedKeys implements StateKeys {
             if (!state.isNew(t)) {
                 int tree = statuses.tree(t);
                 int node = statuses.node(t);
-                boolean single = !rules.hashConsing() || (anyHot && hot[classes.of(tree, node)]);
+                boolean single = !rules.hashConsing() || (anyHot && hot[subtrees.of(tree, node)]);
                 keepable &= !single || !rules.hashConsing();
-                field = single ? concreteFrom + node : 1 + classes.of(tree, node);
+                field = single ? concreteFrom + node : 1 + subtrees.of(tree, node);
             }
             fields[t] = withFlags(field, state, t);
             if (statuses.canStillRun(t)) {

@@ -8,7 +8,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 
-/** The latest executions as paths of the forest, for {@code TraceSeeds} to start from; older ones are forgotten. */
+/** The latest executions as paths of the forest, for {@code VariationTrials} to start from; older ones are forgotten. */
 public final class TracePaths {
     private static final int MOST_STEPS = 4_000_000;
 

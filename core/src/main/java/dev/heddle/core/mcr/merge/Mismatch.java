@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Two executions in which a thread had the same history and yet went on differently: the program is not locally
- * deterministic (ALGORITHMS.md section 1), so nothing that the forest says of it holds.
+ * deterministic (docs/algorithms.md#local-determinism), so nothing that the forest says of it holds.
  *
  * @param thread path of the thread
  * @param history its operations so far, or the latest of them, as text

@@ -60,7 +60,7 @@ public final class ClassCounter implements Expander {
         JointSearch search = new JointSearch(state, counter, RULES, budget);
         ValueNumbers values = new ValueNumbers(forest);
         values.renumber(round.missing());
-        search.useKeys(new PackedKeys(forest, round, round.classes(), values, new TimeNumbers(), RULES));
+        search.useKeys(new PackedKeys(forest, round, round.subtrees(), values, new TimeNumbers(), RULES));
         try {
             search.round();
         } catch (SearchBudget.Exhausted | Runner.Stop e) { // counting is no part of covering

@@ -7,12 +7,12 @@ import dev.heddle.core.mcr.keys.TimeNumbers;
 import dev.heddle.core.mcr.keys.ValueNumbers;
 import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.core.mcr.state.Statuses;
-import dev.heddle.core.mcr.summary.NodeClasses;
 import dev.heddle.core.mcr.summary.Omission;
 import dev.heddle.core.mcr.summary.Races;
 import dev.heddle.core.mcr.summary.RoundSnapshot;
 import dev.heddle.core.mcr.summary.RoundSummaries;
 import dev.heddle.core.mcr.summary.SearchRules;
+import dev.heddle.core.mcr.summary.SubtreeNumbers;
 import dev.heddle.model.Rules;
 
 /** Rounds of the joint search, each over the forest as the one before left it, until one meets nothing unknown. */
@@ -30,7 +30,7 @@ public final class RoundLoop {
     private final Expansion expansion;
     private final JointSearch search;
 
-    private final NodeClasses classes;
+    private final SubtreeNumbers subtrees;
     private final ValueNumbers values;
     private final TimeNumbers times = new TimeNumbers();
     private int count;
@@ -57,7 +57,7 @@ public final class RoundLoop {
         this.frozen = frozen;
         this.expansion = expansion;
         this.search = search;
-        classes = new NodeClasses(forest);
+        subtrees = new SubtreeNumbers(forest);
         values = new ValueNumbers(forest);
     }
 
@@ -79,7 +79,7 @@ public final class RoundLoop {
     private void begin() {
         frozen.freeze();
         histories = forest.histories();
-        round = new RoundSummaries(forest, state, statuses, rules, searchRules, races, classes);
+        round = new RoundSummaries(forest, state, statuses, rules, searchRules, races, subtrees);
         expansion.begin(round, remember());
     }
 
@@ -98,7 +98,7 @@ public final class RoundLoop {
     private PackedKeys remember() {
         if (searchRules.packing()) {
             values.renumber(round.missing());
-            PackedKeys keys = new PackedKeys(forest, round, classes, values, times, searchRules);
+            PackedKeys keys = new PackedKeys(forest, round, subtrees, values, times, searchRules);
             search.usePacked(keys);
             return keys;
         }

@@ -228,7 +228,7 @@ public final class JointState implements Cells {
         return cells.size();
     }
 
-    /** Number {@code i} of the state, as its difference from the start: entries appended later do not change a state. */
+    /** Number {@code i} of the state, as its difference from the start: places appended later do not change a state. */
     public long difference(int i) {
         return cells.get(i) ^ cells.initial(i);
     }

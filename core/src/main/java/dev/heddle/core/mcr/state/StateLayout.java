@@ -8,7 +8,7 @@ import dev.heddle.model.Operation;
 import java.util.Arrays;
 
 /**
- * Where the numbers of a joint state are, and what they are at the start of the program. Entries for threads, monitors and
+ * Where the numbers of a joint state are, and what they are at the start of the program. Places for threads, monitors and
  * locations are appended as the forest gets to know them.
  */
 final class StateLayout {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The goal "a deadlock" (ALGORITHMS.md section 3.2): which operations could be where a thread stays blocked for ever.
+ * The goal "a deadlock" (docs/algorithms.md#goals): which operations could be where a thread stays blocked for ever.
  * Waiting, parking and spinning always; locking and joining only on a cycle of "who holds this requests that", where an
  * unfinished thread holds its own end, or where a thread may end without giving back what it holds.
  */

@@ -4,7 +4,7 @@ import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.model.OpKind;
 
-/** Joins that follow one another directly count as one that waits for all (ALGORITHMS.md section 3.2, symmetry). */
+/** Joins that follow one another directly count as one that waits for all (docs/algorithms.md#symmetry). */
 public final class JoinChains {
     private static final int[] NONE = {};
     private static final int[][] NO_CHAINS = {};

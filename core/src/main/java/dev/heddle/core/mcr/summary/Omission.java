@@ -3,7 +3,7 @@ package dev.heddle.core.mcr.summary;
 import dev.heddle.model.OpKind;
 
 /**
- * Something that the search could leave out and must not: the variants of ALGORITHMS.md section 3.3, each of which looks
+ * Something that the search could leave out and must not: the variants of docs/algorithms.md#tried-and-unsound, each of which looks
  * plausible and misses behaviours, and parts of the offline program state. Tests leave out one at a time and see that they
  * notice; nothing else does.
  */

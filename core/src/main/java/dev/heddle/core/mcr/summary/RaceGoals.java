@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The goal "a race not reported yet" (ALGORITHMS.md section 3.2): pairs of plain accesses, by two threads, to the same
+ * The goal "a race not reported yet" (docs/algorithms.md#goals): pairs of plain accesses, by two threads, to the same
  * location, not both reading, with no lock in common and not ordered by a fork or a join, whose pair of sites is not
  * known to race. Every node that could take part has a bit, and the bits of its partners.
  */

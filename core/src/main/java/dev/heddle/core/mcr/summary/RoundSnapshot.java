@@ -3,7 +3,7 @@ package dev.heddle.core.mcr.summary;
 import dev.heddle.core.mcr.forest.Forest;
 
 /**
- * The forest as it was when a round began (ALGORITHMS.md section 3.2). What a round learns is not followed in it,
+ * The forest as it was when a round began (docs/algorithms.md#rounds). What a round learns is not followed in it,
  * because the summaries that its reductions rest on do not know of it.
  */
 public final class RoundSnapshot {

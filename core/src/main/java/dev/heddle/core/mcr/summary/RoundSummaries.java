@@ -15,7 +15,7 @@ public final class RoundSummaries {
     private final UnknownStepGoals missing;
     private final DeadlockGoals dangers;
     private final RaceGoals raceGoals;
-    private final NodeClasses classes;
+    private final SubtreeNumbers subtrees;
     private final Symmetry symmetry;
     private final ThreadEquivalence alike;
     private final StubbornSets stubborn;
@@ -27,7 +27,7 @@ public final class RoundSummaries {
             Rules rules,
             SearchRules searchRules,
             Races races,
-            NodeClasses classes) {
+            SubtreeNumbers subtrees) {
         this.rules = searchRules;
         this.statuses = statuses;
         statuses.freeze(forest);
@@ -37,10 +37,10 @@ public final class RoundSummaries {
         missing = new UnknownStepGoals(forest, searchRules);
         dangers = new DeadlockGoals(forest, uses);
         raceGoals = new RaceGoals(forest, uses, races);
-        this.classes = classes;
-        classes.renumber(raceGoals, dangers);
-        symmetry = new Symmetry(forest, uses, classes, dangers, chains, searchRules);
-        alike = new ThreadEquivalence(state, statuses, classes, symmetry);
+        this.subtrees = subtrees;
+        subtrees.renumber(raceGoals, dangers);
+        symmetry = new Symmetry(forest, uses, subtrees, dangers, chains, searchRules);
+        alike = new ThreadEquivalence(state, statuses, subtrees, symmetry);
         stubborn = new StubbornSets(state, statuses, conflicts, uses, chains, alike, searchRules);
     }
 
@@ -64,8 +64,8 @@ public final class RoundSummaries {
         return missing;
     }
 
-    public NodeClasses classes() {
-        return classes;
+    public SubtreeNumbers subtrees() {
+        return subtrees;
     }
 
     public Symmetry symmetry() {

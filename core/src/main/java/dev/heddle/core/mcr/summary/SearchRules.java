@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Which rules of ALGORITHMS.md section 3.2 the search uses. Each can be left out, so that its effect and its soundness
+ * Which rules of docs/algorithms.md#search-rules the search uses. Each can be left out, so that its effect and its soundness
  * can be measured. All but the first need rounds, because they rest on summaries of a forest that stands still.
  *
  * @param rounds what is learned in a round is followed in the next, and the last round learns nothing

@@ -9,7 +9,7 @@ import dev.heddle.model.Cells.Slot;
 import java.util.Arrays;
 
 /**
- * Of the enabled threads, a set that is enough to expand (ALGORITHMS.md section 3.2): closed under "a step of another
+ * Of the enabled threads, a set that is enough to expand (docs/algorithms.md#stubborn-sets): closed under "a step of another
  * thread, now or later, may conflict with this one's next step" and, for a blocked thread, under "only these can enable
  * it". The smallest such closure of one enabled thread.
  */
@@ -95,11 +95,11 @@ public final class StubbornSets {
     }
 
     /** The number of ready threads in the closure of one, or more than {@code limit} if it gets that large. */
-    private int close(int seed, int n, int limit) {
+    private int close(int first, int n, int limit) {
         Arrays.fill(in, 0, n, false);
         workSize = 0;
         members = 0;
-        add(seed);
+        add(first);
         int ready = 0;
         for (int i = 0; i < workSize && ready < limit; i++) {
             if (members == statuses.size()) {

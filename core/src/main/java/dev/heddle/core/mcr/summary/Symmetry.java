@@ -2,6 +2,7 @@ package dev.heddle.core.mcr.summary;
 
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.ForestOp;
+import dev.heddle.core.mcr.forest.ForestThread;
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.model.OpKind;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which threads can change places in a joint state without changing what can happen from it (004, chapter 7): those with
+ * Which threads can change places in a joint state without changing what can happen from it (docs/algorithms.md#symmetry): those with
  * equal trees that no operation tells apart. Joins count by chains, see {@link JoinChains}; threads that are joined are
  * told apart all the same if they can block for ever, because then the place of the join shows which.
  */
@@ -21,7 +22,7 @@ public final class Symmetry {
     Symmetry(
             Forest forest,
             LocationUses uses,
-            NodeClasses classes,
+            SubtreeNumbers subtrees,
             DeadlockGoals dangers,
             JoinChains chains,
             SearchRules rules) {
@@ -30,14 +31,14 @@ public final class Symmetry {
         if (!uses.hasTime()) {
             List<List<Object>> told = tellApart(forest, dangers, chains);
             for (int t = 0; t < forest.threads(); t++) {
-                Forest.ThreadEntry entry = forest.thread(t);
+                ForestThread thread = forest.thread(t);
                 List<Object> key = rules.omits(Omission.JOIN_TARGET) ? new ArrayList<>() : new ArrayList<>(told.get(t));
-                key.add(classes.of(entry.tree(), HistoryTree.ROOT));
+                key.add(subtrees.of(thread.tree(), HistoryTree.ROOT));
                 if (!rules.hashConsing()) {
-                    key.add(entry.tree()); // nodes count by their numbers then, which two trees give differently
+                    key.add(thread.tree()); // nodes count by their numbers then, which two trees give differently
                 }
-                key.add(entry.initial());
-                key.add(entry.daemon());
+                key.add(thread.initial());
+                key.add(thread.daemon());
                 alike.computeIfAbsent(key, k -> new ArrayList<>()).add(t);
             }
         }

@@ -8,28 +8,28 @@ import dev.heddle.model.Cells.Slot;
 public final class ThreadEquivalence {
     private final JointState state;
     private final Statuses statuses;
-    private final NodeClasses classes;
+    private final SubtreeNumbers subtrees;
     private final Symmetry symmetry;
 
-    ThreadEquivalence(JointState state, Statuses statuses, NodeClasses classes, Symmetry symmetry) {
+    ThreadEquivalence(JointState state, Statuses statuses, SubtreeNumbers subtrees, Symmetry symmetry) {
         this.state = state;
         this.statuses = statuses;
-        this.classes = classes;
+        this.subtrees = subtrees;
         this.symmetry = symmetry;
     }
 
     /** Whether one of those threads has the same to do as {@code t}. */
     boolean isLikeOneOf(int[] threads, int size, int t) {
         for (int i = 0; i < size; i++) {
-            if (classOf(threads[i]) == classOf(t)) {
+            if (numberOf(threads[i]) == numberOf(t)) {
                 return true;
             }
         }
         return false;
     }
 
-    private int classOf(int t) {
-        return classes.of(statuses.tree(t), statuses.node(t));
+    private int numberOf(int t) {
+        return subtrees.of(statuses.tree(t), statuses.node(t));
     }
 
     /** Whether {@code t} could change places with one of those threads and nothing would be different. */
@@ -40,10 +40,10 @@ public final class ThreadEquivalence {
         }
         for (int i = 0; i < size; i++) {
             int u = threads[i];
-            // By node rather than class where they share a tree: what is learned this round is of the node only.
+            // By node rather than by number where they share a tree: what is learned this round is of the node only.
             boolean same = statuses.tree(u) == statuses.tree(t)
                     ? statuses.node(u) == statuses.node(t)
-                    : classOf(u) == classOf(t);
+                    : numberOf(u) == numberOf(t);
             if (same
                     && symmetry.groupOf(u) == group
                     && state.get(u, Slot.WAITS) == state.get(t, Slot.WAITS)

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The goal "an unknown step" (ALGORITHMS.md section 3.2): for every node, which values are written from there on that
+ * The goal "an unknown step" (docs/algorithms.md#goals): for every node, which values are written from there on that
  * some read has not seen, and which unseen values could still be read there and below. A pair of location and value that
  * is missing somewhere has one of 64 bits. Operations other than reads that lack a child count by themselves.
  */

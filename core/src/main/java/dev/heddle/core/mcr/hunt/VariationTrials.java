@@ -17,31 +17,31 @@ import java.util.Iterator;
 import java.util.Set;
 
 /**
- * Looks for what the joint search has not come to yet, or never will because it is too large (ALGORITHMS.md section 3.4):
+ * Looks for what the joint search has not come to yet, or never will because it is too large (docs/algorithms.md#hunting):
  * takes one execution after another and tries to change what one of its reads sees, in the ways and the order of {@link
- * PathSeeds}. Each attempt is a walk in the forest; the first unknown step it meets is run. It finds much and proves
+ * Variations}. Each attempt is a walk in the forest; the first unknown step it meets is run. It finds much and proves
  * nothing.
  */
-final class TraceSeeds {
+final class VariationTrials {
     private final JointState state;
     private final Rules rules;
     private final Learner learner;
     private final TracePaths paths;
     private final Runner runner;
-    private final PathSeeds seeds;
+    private final Variations variations;
     /** What was tried, so that it is not tried again from another execution. */
-    private final Set<PathSeeds.Aim> tried = new HashSet<>();
+    private final Set<Variations.Aim> tried = new HashSet<>();
 
     private TracePaths.Path path;
-    private Iterator<PathSeeds.Seed> left = Collections.emptyIterator();
+    private Iterator<Variations.Variation> left = Collections.emptyIterator();
 
-    TraceSeeds(Forest forest, JointState state, Rules rules, Learner learner, TracePaths paths, Runner runner) {
+    VariationTrials(Forest forest, JointState state, Rules rules, Learner learner, TracePaths paths, Runner runner) {
         this.state = state;
         this.rules = rules;
         this.learner = learner;
         this.paths = paths;
         this.runner = runner;
-        seeds = new PathSeeds(forest, state, rules);
+        variations = new Variations(forest, state, rules);
     }
 
     /** Tries until nothing is left to try. */
@@ -54,11 +54,11 @@ final class TraceSeeds {
         state.grow(); // others may have learned meanwhile
         long start = learner.executions();
         while (learner.executions() - start < executions && nextPath()) {
-            PathSeeds.Seed seed = left.next();
+            Variations.Variation variation = left.next();
             runner.checkLimits();
-            if (tried.add(seed.aim())) {
+            if (tried.add(variation.aim())) {
                 state.reset();
-                attempt(path, seed);
+                attempt(path, variation);
             }
         }
         state.reset();
@@ -71,30 +71,30 @@ final class TraceSeeds {
             if (path == null) {
                 return false;
             }
-            left = seeds.of(path).iterator();
+            left = variations.of(path).iterator();
         }
         return true;
     }
 
-    private void attempt(TracePaths.Path path, PathSeeds.Seed seed) {
-        switch (seed.way()) {
+    private void attempt(TracePaths.Path path, Variations.Variation variation) {
+        switch (variation.way()) {
             case CHOICE -> {
-                if (replay(path, seed.read(), -1, 0)) {
-                    take(path.thread(seed.read()), seed.write());
+                if (replay(path, variation.read(), -1, 0)) {
+                    take(path.thread(variation.read()), variation.write());
                 }
             }
-            case AFTER_WRITE -> readAfter(path, seed);
-            case BEFORE_WRITE -> replay(path, seed.read() + 1, path.thread(seed.write()), seed.from());
+            case AFTER_WRITE -> readAfter(path, variation);
+            case BEFORE_WRITE -> replay(path, variation.read() + 1, path.thread(variation.write()), variation.from());
         }
     }
 
-    private void readAfter(TracePaths.Path path, PathSeeds.Seed seed) {
-        int reader = path.thread(seed.read());
+    private void readAfter(TracePaths.Path path, Variations.Variation variation) {
+        int reader = path.thread(variation.read());
         // The reader waits for the write, where it keeps no lock from the writer; or runs ahead after it.
-        boolean waits = seed.write() > seed.read();
-        if (replay(path, seed.write() + 1, waits ? reader : -1, seed.from())
-                && run(path, path.thread(seed.write()), seed.write() + 1, seed.to())) {
-            run(path, reader, waits ? seed.from() : seed.write() + 1, seed.read());
+        boolean waits = variation.write() > variation.read();
+        if (replay(path, variation.write() + 1, waits ? reader : -1, variation.from())
+                && run(path, path.thread(variation.write()), variation.write() + 1, variation.to())) {
+            run(path, reader, waits ? variation.from() : variation.write() + 1, variation.read());
         }
     }
 

@@ -7,11 +7,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Hash-consing (ALGORITHMS.md section 3.2): nodes from which everything is equal, by value, get one number, and the
+ * Hash-consing (docs/algorithms.md#equal-subtrees): nodes from which everything is equal, by value, get one number, and the
  * number stays theirs in all rounds. Equal are: operation, locks held, edges and what they lead to, and what tells races
  * and deadlocks apart.
  */
-public final class NodeClasses {
+public final class SubtreeNumbers {
     private static final class Key {
         private final int[] parts;
 
@@ -35,22 +35,22 @@ public final class NodeClasses {
 
     private final Forest forest;
     private final Map<Key, Integer> numbers = new HashMap<>();
-    private int[][] classOf = new int[0][];
+    private int[][] numberOf = new int[0][];
 
-    public NodeClasses(Forest forest) {
+    public SubtreeNumbers(Forest forest) {
         this.forest = forest;
     }
 
     /** Numbers all nodes of the forest as it is now. */
     void renumber(RaceGoals races, DeadlockGoals dangers) {
-        classOf = new int[forest.trees()][];
-        for (int tree = 0; tree < classOf.length; tree++) {
+        numberOf = new int[forest.trees()][];
+        for (int tree = 0; tree < numberOf.length; tree++) {
             HistoryTree t = forest.tree(tree);
-            classOf[tree] = new int[t.nodes()];
+            numberOf[tree] = new int[t.nodes()];
             for (int node : t.bottomUp()) {
                 Key key = key(tree, node, races, dangers);
                 Integer known = numbers.putIfAbsent(key, numbers.size());
-                classOf[tree][node] = known == null ? numbers.size() - 1 : known;
+                numberOf[tree][node] = known == null ? numbers.size() - 1 : known;
             }
         }
     }
@@ -76,13 +76,13 @@ public final class NodeClasses {
             int e = (int) edges[k];
             parts[HEADER + PER_EDGE * k] = t.value(e);
             parts[HEADER + PER_EDGE * k + 1] = t.written(e);
-            parts[HEADER + PER_EDGE * k + 2] = classOf[tree][t.to(e)];
+            parts[HEADER + PER_EDGE * k + 2] = numberOf[tree][t.to(e)];
         }
         return new Key(parts);
     }
 
     public int of(int tree, int node) {
-        return classOf[tree][node];
+        return numberOf[tree][node];
     }
 
     /** How many numbers were given. */

@@ -14,9 +14,9 @@ import java.util.Map;
  * The beginning of an execution, told by the names of threads: their numbers may be others when they start in another
  * order, so a {@link dev.heddle.core.Schedule} cannot be known before it was run.
  */
-public final class Seed {
+public final class SeedInterleaving {
     /** No steps: an execution from scratch. */
-    public static final Seed EMPTY = new Seed(List.of(), Map.of());
+    public static final SeedInterleaving EMPTY = new SeedInterleaving(List.of(), Map.of());
 
     /**
      * One step.
@@ -32,13 +32,13 @@ public final class Seed {
     private final List<Step> steps;
     private final Map<Long, Integer> firstThreads;
 
-    private Seed(List<Step> steps, Map<Long, Integer> firstThreads) {
+    private SeedInterleaving(List<Step> steps, Map<Long, Integer> firstThreads) {
         this.steps = steps;
         this.firstThreads = firstThreads;
     }
 
     /** The order that the witness found, then the goal with its new value. */
-    public static Seed of(Trace trace, Witness witness, int goal, long value) {
+    public static SeedInterleaving of(Trace trace, Witness witness, int goal, long value) {
         Map<Long, Integer> first = new HashMap<>();
         for (int t = 0; t < trace.threads(); t++) {
             first.put(trace.threadName(t), t);
@@ -63,7 +63,7 @@ public final class Seed {
         }
         int choice = trace.kind(goal) == OpKind.CHOOSE ? (int) value : trace.choice(goal);
         steps.add(new Step(trace.threadName(trace.thread(goal)), choice, NOBODY));
-        return new Seed(List.copyOf(steps), Map.copyOf(first));
+        return new SeedInterleaving(List.copyOf(steps), Map.copyOf(first));
     }
 
     /** Number of steps. */

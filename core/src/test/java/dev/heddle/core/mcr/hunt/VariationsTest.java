@@ -17,9 +17,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** In which order another value is tried for a read. */
-final class PathSeedsTest {
-    /** The seeds of the last of some executions, as {@code step of the read <- step of the write: preemptions}. */
-    private static List<String> seeds(ToyProgram program, String... schedules) {
+final class VariationsTest {
+    /** The variations of the last of some executions, as {@code step of the read <- step of the write: preemptions}. */
+    private static List<String> variations(ToyProgram program, String... schedules) {
         ToyTarget target = new ToyTarget(program);
         Forest forest = new Forest();
         TraceMerger merger = new TraceMerger(forest, NodeIdentity.BY_HISTORY, target::site);
@@ -30,7 +30,7 @@ final class PathSeedsTest {
             merger.merge(execution);
             paths.add(execution);
         }
-        return new PathSeeds(forest, new JointState(forest), Rules.DEFAULT)
+        return new Variations(forest, new JointState(forest), Rules.DEFAULT)
                 .of(paths.take()).stream()
                         .map(s -> s.read() + "<-" + s.write() + ": " + s.preemptions())
                         .toList();
@@ -40,13 +40,13 @@ final class PathSeedsTest {
     void fewestPreemptionsFirst() {
         ToyProgram program = ToyProgram.parse("volatile x", "T0: x=1; x=2; x=3", "T1: r0=x");
         // After the third write nobody is interrupted; after the others T0 is.
-        assertEquals(List.of("0<-3: 0", "0<-1: 1", "0<-2: 1"), seeds(program, "1 0*3"));
+        assertEquals(List.of("0<-3: 0", "0<-1: 1", "0<-2: 1"), variations(program, "1 0*3"));
     }
 
     @Test
     void theReaderThatIsMadeToWaitIsInterrupted() {
         ToyProgram program = ToyProgram.parse("volatile x y", "T0: x=1", "T1: r0=y; r1=x");
-        assertEquals(List.of("1<-2: 1"), seeds(program, "1*2 0"));
+        assertEquals(List.of("1<-2: 1"), variations(program, "1*2 0"));
     }
 
     @Test
@@ -55,19 +55,19 @@ final class PathSeedsTest {
         // The first execution has shown that x can be read as 3, though not after it was read as 0.
         assertEquals(
                 List.of("0<-2: 1", "0<-3: 1", "1<-2: 2", "1<-3: 2", "1<-4: 1"),
-                seeds(program, "0*3 1*2 2", "1*2 0*3 2"));
+                variations(program, "0*3 1*2 2", "1*2 0*3 2"));
     }
 
     @Test
     void theWriterIsMadeToWaitForTheReader() {
         ToyProgram program = ToyProgram.parse("volatile x", "T0: r0=x; x=1", "T1: r0=x");
         // T1 has read 1; it could have read 0 had T0 waited between its read and its write.
-        assertEquals(List.of("2<-1: 1"), seeds(program, "0*2 1"));
+        assertEquals(List.of("2<-1: 1"), variations(program, "0*2 1"));
     }
 
     @Test
     void readsThatCanRaceComeFirstAndAllLocationsGetTheirTurns() {
         ToyProgram program = ToyProgram.parse("volatile x y", "T0: x=1; x=2; y=1; z=1", "T1: r0=x; r1=y; r2=z");
-        assertEquals(List.of("2<-6: 1", "0<-3: 1", "1<-5: 2", "0<-4: 1"), seeds(program, "1*3 0*4"));
+        assertEquals(List.of("2<-6: 1", "0<-3: 1", "1<-5: 2", "0<-4: 1"), variations(program, "1*3 0*4"));
     }
 }

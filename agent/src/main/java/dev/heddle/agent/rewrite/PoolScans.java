@@ -9,8 +9,8 @@ import org.objectweb.asm.Opcodes;
  * to save the cost of waiting; each look could see something else, so that would multiply what there is to explore, and
  * show a program nothing.
  */
-final class PoolRounds extends MethodVisitor {
-    PoolRounds(MethodVisitor next) {
+final class PoolScans extends MethodVisitor {
+    PoolScans(MethodVisitor next) {
         super(Opcodes.ASM9, next);
     }
 

@@ -20,19 +20,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What could be tried with an execution (ALGORITHMS.md section 2): another value for one of its reads, or another choice.
+ * What could be tried with an execution (docs/algorithms.md#hunting): another value for one of its reads, or another choice.
  * Reads that can race come first, because there the program's own mistakes are; then all locations get their turns, so
  * that a counter which everybody looks at all the time does not hide the others. For one location, values that the
  * operation has seen in no history come first, then what takes the fewest preemptions, then what moves the fewest steps.
  */
-final class PathSeeds {
+final class Variations {
     /** Values tried for one read, those written nearest to it; more would fill memory where one variable is all there is. */
     private static final int MOST_PER_READ = 64;
 
     private static final int STILL_HELD = -1;
     private static final int NEVER = -1;
 
-    /** What a seed is after: that value at that node. */
+    /** What a variation is after: that value at that node. */
     record Aim(int tree, int node, int value) {}
 
     /** How something else is made to happen. */
@@ -58,7 +58,7 @@ final class PathSeeds {
      * @param preemptions how often the order it asks for interrupts a thread that could go on
      * @param distance how many steps lie between read and write
      */
-    record Seed(
+    record Variation(
             Way way,
             int read,
             int from,
@@ -76,15 +76,15 @@ final class PathSeeds {
     /** A write, with what it overwrites, and the writer's latest step up to it before which it holds no lock. */
     private record Write(int step, int from, int thread, int overwritten, int value) {}
 
-    /** A seed, and how many others of its location come before it. */
-    private record Turn(Seed seed, int number) {}
+    /** A variation, and how many others of its location come before it. */
+    private record Turn(Variation variation, int number) {}
 
-    private static final Comparator<Seed> ORDER = Comparator.comparing((Seed s) -> !s.isNew())
-            .thenComparingInt(Seed::preemptions)
-            .thenComparingInt(Seed::distance);
+    private static final Comparator<Variation> ORDER = Comparator.comparing((Variation s) -> !s.isNew())
+            .thenComparingInt(Variation::preemptions)
+            .thenComparingInt(Variation::distance);
 
     private static final Comparator<Turn> TURNS =
-            Comparator.comparing((Turn t) -> !t.seed().isPlain()).thenComparingInt(Turn::number);
+            Comparator.comparing((Turn t) -> !t.variation().isPlain()).thenComparingInt(Turn::number);
 
     private final Forest forest;
     private final JointState state;
@@ -101,16 +101,16 @@ final class PathSeeds {
     /** By step, the first of its thread from that one on after which the thread holds no lock. */
     private int[] release = new int[0];
 
-    PathSeeds(Forest forest, JointState state, Rules rules) {
+    Variations(Forest forest, JointState state, Rules rules) {
         this.forest = forest;
         this.state = state;
         this.rules = rules;
     }
 
-    /** The seeds of an execution, in the order in which they are to be tried. */
-    List<Seed> of(TracePaths.Path path) {
+    /** The variations of an execution, in the order in which they are to be tried. */
+    List<Variation> of(TracePaths.Path path) {
         collectSeen();
-        List<Seed> seeds = new ArrayList<>();
+        List<Variation> variations = new ArrayList<>();
         Map<Integer, List<Write>> writes = new HashMap<>();
         List<Read> reads = new ArrayList<>();
         preemptions = new int[path.length() + 1];
@@ -130,7 +130,7 @@ final class PathSeeds {
                 int ownWrite = ownWrites.getOrDefault(key(t, op.object()), NEVER);
                 reads.add(new Read(i, free[t], ownWrite, t, state.node(t), op.object(), op.isPlainAccess()));
             } else if (op.kind() == OpKind.CHOOSE) {
-                addChoices(seeds, i, t, op);
+                addChoices(variations, i, t, op);
             }
             int written = op.kind().isAccess() ? state.tree(t).written(edge) : HistoryTree.NONE;
             if (written != HistoryTree.NONE) {
@@ -144,18 +144,18 @@ final class PathSeeds {
         }
         findReleases(path);
         for (Read read : reads) {
-            addReads(seeds, read, writes.getOrDefault(read.location(), List.of()), path);
+            addReads(variations, read, writes.getOrDefault(read.location(), List.of()), path);
         }
-        return inTurns(seeds);
+        return inTurns(variations);
     }
 
-    private static List<Seed> inTurns(List<Seed> seeds) {
-        seeds.sort(ORDER);
+    private static List<Variation> inTurns(List<Variation> variations) {
+        variations.sort(ORDER);
         Map<Integer, Integer> numbers = new HashMap<>();
-        return seeds.stream()
+        return variations.stream()
                 .map(s -> new Turn(s, numbers.merge(s.location(), 1, Integer::sum)))
                 .sorted(TURNS)
-                .map(Turn::seed)
+                .map(Turn::variation)
                 .toList();
     }
 
@@ -193,20 +193,20 @@ final class PathSeeds {
         return ((long) first << 32) | second;
     }
 
-    private void addChoices(List<Seed> seeds, int i, int t, ForestOp op) {
+    private void addChoices(List<Variation> variations, int i, int t, ForestOp op) {
         for (int c = 0; c < op.argument(); c++) {
             if (state.edge(t, c) == HistoryTree.NONE) {
                 Aim aim = new Aim(forest.thread(t).tree(), state.node(t), forest.values.id(c));
-                seeds.add(new Seed(Way.CHOICE, i, i, c, i, -1, false, true, preemptions[i + 1], 0, aim));
+                variations.add(new Variation(Way.CHOICE, i, i, c, i, -1, false, true, preemptions[i + 1], 0, aim));
             }
         }
     }
 
     /** Goes away from the read in both directions, so that of several writes of a value the nearest one counts. */
-    private void addReads(List<Seed> seeds, Read read, List<Write> writes, TracePaths.Path path) {
+    private void addReads(List<Variation> variations, Read read, List<Write> writes, TracePaths.Path path) {
         int after = firstAfter(writes, read.step());
         int before = after - 1;
-        Map<Integer, Seed> found = new LinkedHashMap<>();
+        Map<Integer, Variation> found = new LinkedHashMap<>();
         while (found.size() < MOST_PER_READ && (before >= 0 || after < writes.size())) {
             boolean forward = before < 0
                     || (after < writes.size()
@@ -214,14 +214,14 @@ final class PathSeeds {
                                     < read.step() - writes.get(before).step());
             Write write = writes.get(forward ? after++ : before--);
             if (canLast(read, write) && isUnknown(read, write, write.value()) && !found.containsKey(write.value())) {
-                found.put(write.value(), seed(read, write, path));
+                found.put(write.value(), variation(read, write, path));
             }
             int overwritten = write.overwritten();
             if (!forward && isUnknown(read, write, overwritten) && !found.containsKey(overwritten)) {
-                found.put(overwritten, seedBefore(read, write));
+                found.put(overwritten, variationBefore(read, write));
             }
         }
-        seeds.addAll(found.values());
+        variations.addAll(found.values());
     }
 
     private static int firstAfter(List<Write> writes, int step) {
@@ -249,16 +249,16 @@ final class PathSeeds {
     }
 
     /** The reader sees what the write overwrites. */
-    private Seed seedBefore(Read read, Write write) {
+    private Variation variationBefore(Read read, Write write) {
         int from = write.from();
         int count = preemptions[from] + 1;
-        return seed(Way.BEFORE_WRITE, read, write, from, write.step(), write.overwritten(), count);
+        return variation(Way.BEFORE_WRITE, read, write, from, write.step(), write.overwritten(), count);
     }
 
-    private Seed seed(Way way, Read read, Write write, int from, int to, int value, int count) {
+    private Variation variation(Way way, Read read, Write write, int from, int to, int value, int count) {
         int tree = forest.thread(read.thread()).tree();
         boolean isNew = !seen.contains(key(forest.tree(tree).op(read.node()), value));
-        return new Seed(
+        return new Variation(
                 way,
                 read.step(),
                 from,
@@ -272,13 +272,13 @@ final class PathSeeds {
                 new Aim(tree, read.node(), value));
     }
 
-    private Seed seed(Read read, Write write, TracePaths.Path path) {
+    private Variation variation(Read read, Write write, TracePaths.Path path) {
         int to = release[write.step()];
         int count = preemptions[write.step() + 1] + (goesOn[to] ? 1 : 0);
         boolean waits = write.step() > read.step();
         if (waits && read.from() > 0 && path.thread(read.from() - 1) == read.thread()) {
             count++; // the reader is made to wait where it could have gone on
         }
-        return seed(Way.AFTER_WRITE, read, write, read.from(), to, write.value(), count);
+        return variation(Way.AFTER_WRITE, read, write, read.from(), to, write.value(), count);
     }
 }

@@ -1,0 +1,16 @@
+/**
+ * Rewrites classes: one visitor per concern.
+ *
+ * <pre>
+ *  Rewriter ---> CodeRewriting ---> FieldAccesses, ArrayAccesses, UnsafeCalls, ReflectionCalls     memory
+ *  (a class)     (its methods)      Monitors, SynchronizedMethod, SynchronizedCalls, JdkMonitors   monitors
+ *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
+ *                                   Loops, Advances, PoolScans                                     loops
+ *                                   Boundary, CallPlaces                                           ways out
+ *                                   QuietMethod, InitialiserMethod, BracketedMethod                whole methods
+ * </pre>
+ *
+ * <p>Called by {@code install} as classes are loaded. Names the hooks of the runtime; uses {@code jdk} and {@code
+ * cache}.
+ */
+package dev.heddle.agent.rewrite;
