@@ -1,6 +1,7 @@
 package dev.heddle.agent;
 
 import dev.heddle.agent.rewrite.Rewriter;
+import dev.heddle.agent.jdk.Profile;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
@@ -9,11 +10,16 @@ import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.ProgramRunner;
 import dev.heddle.runtime.engine.RunOptions;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A Java program, rewritten by the agent, as a {@link Target}. */
 public final class JavaTarget implements Target, AutoCloseable {
+    /** What a sight says of a program that tells equal strings and boxes apart. */
+    private static final String IDENTITY = "identity";
+
     private final ProgramRunner conductor;
+    private String seen = "";
 
     /**
      * Prepares to run the program.
@@ -27,6 +33,7 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public Execution run(Schedule prefix, Policy policy) {
+        see(prefix.sight());
         PrefixPolicy followed = new PrefixPolicy(prefix, policy);
         Execution e = conductor.run(followed);
         Rewriter.failed();
@@ -35,6 +42,7 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public List<TraceLine> narrate(Schedule schedule) {
+        see(schedule.sight());
         return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON));
     }
 
@@ -56,6 +64,33 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public void seeMore() {
         conductor.meetDemands();
+    }
+
+    @Override
+    public String sight() {
+        String classes = String.join(" ", Profile.demanded());
+        return conductor.tellsEqualsApart() ? (IDENTITY + " " + classes).strip() : classes;
+    }
+
+    @Override
+    public void see(String sight) {
+        if (sight.isEmpty() || sight.equals(seen)) {
+            return;
+        }
+        seen = sight;
+        List<Class<?>> classes = new ArrayList<>();
+        for (String word : sight.split(" ", -1)) {
+            if (word.equals(IDENTITY)) {
+                conductor.tellEqualsApart();
+            } else if (!Profile.isDemanded(word.replace('.', '/'))) {
+                try {
+                    classes.add(Class.forName(word, false, ClassLoader.getPlatformClassLoader()));
+                } catch (ClassNotFoundException e) {
+                    throw new IllegalArgumentException("this JDK has no class " + word, e);
+                }
+            }
+        }
+        HeddleAgent.rewriteAlso(classes);
     }
 
     @Override

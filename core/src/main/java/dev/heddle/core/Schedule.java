@@ -9,29 +9,34 @@ import java.util.regex.Pattern;
  * A sequence of steps, each a thread and a choice: a small value that prints to a short text and parses back.
  *
  * <p>The text is a list of runs, {@code thread[:choice][*repeat]}: {@code 0*3 1 2:1*2} is three steps of thread 0, one of
- * thread 1, and two of thread 2 with choice 1. A choice of 0 and a repeat of 1 are left out.
+ * thread 1, and two of thread 2 with choice 1. A choice of 0 and a repeat of 1 are left out. Steps count for a program of
+ * which so much is seen; where that is more than by default, it stands in braces before them (see {@link Target#sight}).
  */
 public final class Schedule {
     /** No steps. */
-    public static final Schedule EMPTY = new Schedule(new int[0], new int[0]);
+    public static final Schedule EMPTY = new Schedule(new int[0], new int[0], "");
 
     /** More than any execution has; guards against a text whose repeats would fill the memory. */
     private static final int MAX_STEPS = 50_000_000;
 
     private static final Pattern RUN = Pattern.compile("(\\d{1,9})(?::(\\d{1,9}))?(?:\\*(\\d{1,9}))?");
+    private static final Pattern UNDER = Pattern.compile("\\{([^}]*)}(.*)");
     private static final Pattern WORD = Pattern.compile("\\S+");
 
     private final int[] threads;
     private final int[] choices;
 
-    private Schedule(int[] threads, int[] choices) {
+    private final String sight;
+
+    private Schedule(int[] threads, int[] choices, String sight) {
         this.threads = threads;
         this.choices = choices;
+        this.sight = sight;
     }
 
     /** The first {@code length} of these steps; the arrays are copied. */
     public static Schedule of(int[] threads, int[] choices, int length) {
-        return new Schedule(Arrays.copyOf(threads, length), Arrays.copyOf(choices, length));
+        return new Schedule(Arrays.copyOf(threads, length), Arrays.copyOf(choices, length), "");
     }
 
     /** The steps that made this trace. */
@@ -50,7 +55,20 @@ public final class Schedule {
 
     /** The first {@code length} steps. */
     public Schedule prefix(int length) {
-        return of(threads, choices, length);
+        return of(threads, choices, length).under(sight);
+    }
+
+    /** The same steps, of a program of which so much is seen. */
+    public Schedule under(String newSight) {
+        if (newSight.indexOf('}') >= 0) {
+            throw new IllegalArgumentException("no sight: " + newSight);
+        }
+        return new Schedule(threads, choices, newSight);
+    }
+
+    /** How much is seen of the program that these are steps of; empty for what is seen by default. */
+    public String sight() {
+        return sight;
     }
 
     /** Number of steps. */
@@ -74,6 +92,11 @@ public final class Schedule {
      * @throws IllegalArgumentException saying in one line which word is wrong and why
      */
     public static Schedule parse(String text) {
+        Matcher under = UNDER.matcher(text);
+        return under.matches() ? steps(under.group(2)).under(under.group(1)) : steps(text);
+    }
+
+    private static Schedule steps(String text) {
         int[] threads = new int[16];
         int[] choices = new int[16];
         int size = 0;
@@ -110,7 +133,7 @@ public final class Schedule {
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder(sight.isEmpty() ? "" : "{" + sight + "} ");
         int i = 0;
         while (i < threads.length) {
             int next = i + 1;
@@ -131,7 +154,7 @@ public final class Schedule {
 
     @Override
     public boolean equals(Object o) {
-        return o instanceof Schedule s && Arrays.equals(threads, s.threads) && Arrays.equals(choices, s.choices);
+        return o instanceof Schedule s && Arrays.equals(threads, s.threads) && Arrays.equals(choices, s.choices) && sight.equals(s.sight);
     }
 
     @Override

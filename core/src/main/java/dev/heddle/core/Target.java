@@ -53,4 +53,16 @@ public interface Target {
 
     /** Sees from now on what {@link #seesTooLittle} says is missing. */
     default void seeMore() {}
+
+    /** How much is seen of the program, as a text for {@link #see}; empty for what is seen by default. */
+    default String sight() {
+        return "";
+    }
+
+    /** Sees, from the next execution on, at least as much as another target of the same program did. */
+    default void see(String sight) {
+        if (!sight.equals(sight())) {
+            throw new IllegalArgumentException("this target cannot see more than by default: " + sight);
+        }
+    }
 }

@@ -109,6 +109,17 @@ public final class ProgramRunner implements AutoCloseable {
         return e.end() == Execution.End.LOST ? e : null;
     }
 
+    /** Whether equal strings and boxes count as different objects, because the program tells them apart. */
+    public boolean tellsEqualsApart() {
+        return scheduler.demands.identity();
+    }
+
+    /** From now on they do. */
+    public void tellEqualsApart() {
+        scheduler.demands.askForIdentity();
+        scheduler.demands.meetIdentity();
+    }
+
     /** Whether the program shares objects whose code is not rewritten, so that not all it does is seen. */
     public boolean hasDemands() {
         return !scheduler.demands.isEmpty();

@@ -161,6 +161,13 @@ public final class Profile {
         return true;
     }
 
+    /** All classes of the JDK that are rewritten for the sake of one program, named with dots, in order. */
+    public static Set<String> demanded() {
+        Set<String> all = new TreeSet<>();
+        DEMANDED.forEach(name -> all.add(name.replace('/', '.')));
+        return all;
+    }
+
     /** Whether a class of the JDK is rewritten for the sake of one program. */
     public static boolean isDemanded(String name) {
         return DEMANDED.contains(name);

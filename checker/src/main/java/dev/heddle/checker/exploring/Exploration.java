@@ -65,6 +65,7 @@ public final class Exploration implements Runner {
     public void explore(Supplier<Strategy> strategies) {
         strategy = strategies.get();
         ending = checkpoint.flatMap(c -> c.resume(books, (Resumable) strategy));
+        target.see(books.sight());
         if (ending.isEmpty()) {
             checkpoint.ifPresent(this::save);
             exploreOn(strategies);
@@ -125,6 +126,7 @@ public final class Exploration implements Runner {
     }
 
     private void save(Checkpointing c) {
+        books.sight(target.sight());
         c.save(books, elapsedNanos(), strategy, statistics(), ending);
     }
 
@@ -197,7 +199,7 @@ public final class Exploration implements Runner {
     }
 
     private void add(Failure failure, Schedule schedule) {
-        books.add(failure, schedule, recording.text());
+        books.add(failure, schedule.under(target.sight()), recording.text());
         if (!options.keepGoing()) {
             throw enough("a failure was found");
         }

@@ -37,6 +37,8 @@ public final class ExplorationLedger {
 
     private long statesBefore;
     private long offlineNanosBefore;
+    private String sight = "";
+
     /** Executions that no strategy counts as its own, because it was dropped. */
     private long dropped;
 
@@ -70,6 +72,15 @@ public final class ExplorationLedger {
         dropped = executions;
         statesBefore += Math.max(0, s.jointStates());
         offlineNanosBefore += Math.max(0, s.offlineNanos());
+    }
+
+    /** How much is seen of the program. */
+    public String sight() {
+        return sight;
+    }
+
+    public void sight(String newSight) {
+        sight = newSight;
     }
 
     /** More is seen of the program from now on, so that schedules mean something else: what was found is found again. */
@@ -132,6 +143,7 @@ public final class ExplorationLedger {
     /** Writes everything down. */
     public void save(ObjectNode node, long nanos, Statistics total) {
         node.put("executions", executions);
+        node.put("sight", sight);
         node.put("events", events);
         node.put("cutExecutions", cutExecutions);
         node.put("threadsObserved", threadsObserved);
@@ -162,6 +174,7 @@ public final class ExplorationLedger {
     /** Takes over what was written down. */
     public void resume(JsonNode node) {
         executions = node.get("executions").longValue();
+        sight = node.get("sight").textValue();
         dropped = executions;
         events = node.get("events").longValue();
         cutExecutions = node.get("cutExecutions").longValue();

@@ -35,18 +35,18 @@ public final class Demands {
     }
 
     /** The program tells equal strings or boxes from each other. */
-    void askForIdentity() {
+    public void askForIdentity() {
         identityAsked = true;
     }
 
     /** Whether equal strings and boxes count as different objects. */
-    boolean identity() {
+    public boolean identity() {
         return identity;
     }
 
     /** From now on they do, if that was asked for; returns whether it was. */
     public boolean meetIdentity() {
-        boolean asked = identityAsked;
+        boolean asked = identityAsked && !identity;
         identity |= asked;
         identityAsked = false;
         return asked;
