@@ -27,19 +27,21 @@ final class Exploration implements Runner {
     long events;
     boolean complete;
     private boolean threadsObserved;
+    private boolean startAnew;
 
     private Exploration(JavaTarget target, int maxExecutions, Supplier<Strategy> strategy) {
         this.target = target;
         this.maxExecutions = maxExecutions;
         do {
             threadsObserved = target.threadsObserved();
+            startAnew = false;
             start();
             try {
                 complete = strategy.get().explore(this);
             } catch (Stop e) {
                 complete = false;
             }
-        } while (threadsObserved != target.threadsObserved());
+        } while (startAnew || threadsObserved != target.threadsObserved());
         outcomes = Outcomes.seen();
     }
 
@@ -78,6 +80,11 @@ final class Exploration implements Runner {
         if (threadsObserved != target.threadsObserved()) {
             throw new Stop("to be started anew");
         }
+        if (target.seesTooLittle()) {
+            target.seeMore();
+            startAnew = true;
+            throw new Stop("to be started anew, and more is seen");
+        }
         if (System.getenv("HEDDLE_DEBUG") != null) {
             StringBuilder b = new StringBuilder();
             for (int i = 0; i < e.trace().size(); i++) {
@@ -94,7 +101,7 @@ final class Exploration implements Runner {
         for (Failure f : e.failures()) {
             if (failures.stream().noneMatch(f::sameAs)) {
                 failures.add(f);
-                schedules.add(Schedule.of(e.trace()));
+                schedules.add(Schedule.of(e.trace()).under(target.sight()));
             }
         }
         if (e.end() == Execution.End.LOST) {

@@ -42,6 +42,7 @@ public final class Profile {
     private static final Set<String> JDK_SCOPES = Set.of(
             "jdk/internal/misc/ThreadFlock",
             "jdk/internal/misc/ThreadFlock$ThreadContainerImpl",
+            "jdk/internal/vm/SharedThreadContainer",
             "jdk/internal/vm/StackableScope",
             "jdk/internal/vm/ThreadContainer");
 

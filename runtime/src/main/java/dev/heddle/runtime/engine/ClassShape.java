@@ -114,6 +114,7 @@ public final class ClassShape {
     private static boolean isOpenInternal(String name) {
         return name.startsWith("jdk.internal.misc.ThreadFlock")
                 || name.startsWith("jdk.internal.misc.InternalLock")
+                || name.startsWith("jdk.internal.vm.SharedThreadContainer")
                 || name.startsWith("jdk.internal.foreign.")
                 || name.startsWith("jdk.internal.util.random.")
                 || name.startsWith("jdk.internal.math.");

@@ -67,15 +67,29 @@ public final class Initialisers {
         }
     }
 
+    /** A static field is read by code that is not scheduled: what it holds then depends on when that is. */
+    public static void reads(Class<?> owner, Fields.Info field) {
+        Running inner = running();
+        if (inner != null && !isUnderWay(inner, owner)) {
+            field.writeCaveat = "the initialiser of " + inner.type.getName() + " reads " + field.owner + "."
+                    + field.name + ", once and before what is explored";
+        }
+    }
+
+    /** Whether the class is being initialised, so that nobody else can use it yet. */
+    private static boolean isUnderWay(Running inner, Class<?> type) {
+        for (Running r = inner; r != null; r = r.outer) {
+            if (r.type == type) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A static field is written by code that is not scheduled. */
     public static void writes(Class<?> owner, Fields.Info field) {
         Running inner = running();
-        for (Running r = inner; r != null; r = r.outer) {
-            if (r.type == owner) {
-                return; // nobody else can use that class yet
-            }
-        }
-        if (inner != null) {
+        if (inner != null && !isUnderWay(inner, owner)) {
             String text = "the initialiser of " + inner.type.getName() + " changes " + field.owner + "." + field.name
                     + ", once and before what is explored";
             Fields.caveat(field.owner, field.name, text);
@@ -83,9 +97,9 @@ public final class Initialisers {
     }
 
     /** A static field is accessed of which there is something to tell. */
-    public static void tell(Scheduler s, ControlledThread t, Fields.Info field, int site) {
+    public static void tell(Scheduler s, ControlledThread t, String caveat, int site) {
         t.hush();
-        s.escaped(field.caveat, t.placeOf(site));
+        s.escaped(caveat, t.placeOf(site));
         t.quiet--;
     }
 }

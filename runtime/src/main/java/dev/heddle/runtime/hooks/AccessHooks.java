@@ -64,7 +64,7 @@ public final class AccessHooks {
             Fields.Info f = Fields.info(field);
             initialise(owner);
             if (f.caveat != null) {
-                Initialisers.tell(s, t, f, site);
+                Initialisers.tell(s, t, f.caveat, site);
             }
             access(s, t, OpKind.READ, f.hash, f.isVolatile, site);
             remember(t, null, 0, f.type);
@@ -73,6 +73,7 @@ public final class AccessHooks {
             }
         } else {
             Initialisers.uses(owner);
+            Initialisers.reads(owner, Fields.info(field));
         }
     }
 
@@ -85,7 +86,10 @@ public final class AccessHooks {
             Fields.Info f = Fields.info(field);
             initialise(owner);
             if (f.caveat != null) {
-                Initialisers.tell(s, t, f, site);
+                Initialisers.tell(s, t, f.caveat, site);
+            }
+            if (f.writeCaveat != null) {
+                Initialisers.tell(s, t, f.writeCaveat, site);
             }
             access(s, t, OpKind.WRITE, f.hash, f.isVolatile, site);
             long offset = f.staticOffset(owner);

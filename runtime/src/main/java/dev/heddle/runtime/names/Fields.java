@@ -32,6 +32,8 @@ public final class Fields {
         public final long hash;
         /** What must be told of it whenever it is accessed; null if nothing. */
         public String caveat;
+        /** What must be told of it whenever it is written; null if nothing. */
+        public String writeCaveat;
 
         private Class<?> declaring;
         private long offset;
