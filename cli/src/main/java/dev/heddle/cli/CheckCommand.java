@@ -8,7 +8,6 @@ import dev.heddle.checker.exploring.Progress;
 import dev.heddle.checker.exploring.ProgressLine;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
-import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
 import dev.heddle.checker.program.ProgramOutput;
@@ -70,7 +69,6 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CheckOptions options = flags.options();
-        StrategyChoice.of(options);
         List<TargetSpec> specs = targets.stream().map(TargetSpec::parse).toList();
         ClassPath path = ClassPath.parse(classPath);
         ScheduleFiles files = new ScheduleFiles(options.schedules());

@@ -1,15 +1,21 @@
 package dev.heddle.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyDescriptor;
+import dev.heddle.core.strategy.StrategyOption;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -52,6 +58,19 @@ class HelpTest {
     }
 
     @Test
+    void helpSaysWhichStrategiesTakeAnOption() {
+        String help = Command.heddle("help", "check").out();
+        assertFalse(help.contains("${"), help);
+        for (StrategyOption option : StrategyOption.values()) {
+            Matcher about = Pattern.compile("(?ms)^ +--" + option.label() + "=.*?(?=^ +-|\\z)")
+                    .matcher(help);
+            assertTrue(about.find(), help);
+            String text = about.group().replaceAll("\\s+", " ");
+            assertTrue(text.contains("For " + Strategies.taking(option) + "."), text);
+        }
+    }
+
+    @Test
     void helpIsAlsoAFlag() {
         assertEquals(0, Command.heddle("--help").exit());
         assertEquals(0, Command.heddle("check", "--help").exit());
@@ -79,5 +98,9 @@ class HelpTest {
         assertTrue(strategies.out().contains("dfs "), strategies.out());
         assertEquals(
                 1, strategies.out().lines().filter(l -> l.contains("(default)")).count(), strategies.out());
+        for (StrategyDescriptor d : Strategies.all()) {
+            assertTrue(strategies.out().contains(d.description()), d.name());
+            d.options().forEach(o -> assertTrue(strategies.out().contains("--" + o.label()), o.label()));
+        }
     }
 }

@@ -63,7 +63,7 @@ final class ControlledTest {
     }
 
     private void explore(CheckOptions options) {
-        if (StrategyChoice.isEndless(options) && !options.limited()) {
+        if (!StrategyChoice.descriptor(options).ends() && !options.limited()) {
             throw new SetupException("the strategy " + options.strategy()
                     + " goes on for ever: set maxExecutions or time of the @HeddleTest");
         }
