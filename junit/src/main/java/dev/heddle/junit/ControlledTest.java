@@ -8,6 +8,7 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
+import dev.heddle.checker.program.TestProgram;
 import dev.heddle.checker.report.Headline;
 import dev.heddle.checker.report.Replay;
 import dev.heddle.checker.report.Report;
@@ -50,7 +51,7 @@ final class ControlledTest {
         HeddleTest annotation = AnnotationSupport.findAnnotation(testMethod, HeddleTest.class)
                 .orElseThrow(() ->
                         new SetupException(testMethod + " is extended with HeddleExtension, but is no @HeddleTest"));
-        TestProgram program = TestProgram.of(surroundings, method, context);
+        TestProgram program = JupiterTest.of(surroundings, method, context);
         TargetSpec spec = new TargetSpec(context.getRequiredTestClass().getName(), Optional.of(testMethod.getName()));
         ControlledTest test = new ControlledTest(program, spec, context);
         ONE_AT_A_TIME.lock();
