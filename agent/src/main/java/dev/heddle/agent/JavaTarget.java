@@ -1,6 +1,7 @@
 package dev.heddle.agent;
 
 import dev.heddle.agent.rewrite.Rewriter;
+import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
@@ -27,7 +28,7 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public Execution run(Schedule prefix, Policy policy) {
-        PrefixPolicy followed = new PrefixPolicy(prefix, policy);
+        PrefixPolicy followed = new PrefixPolicy(prefix, policy, this::site);
         Execution e = conductor.run(followed);
         Rewriter.failed();
         return followed.withDivergence(e);
@@ -35,7 +36,7 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public List<TraceLine> narrate(Schedule schedule) {
-        return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON));
+        return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON, this::site));
     }
 
     @Override
