@@ -38,7 +38,7 @@ class LayersTest {
                 .whereLayer("agent")
                 .mayOnlyAccessLayers("model", "runtime", "core")
                 .whereLayer("checker")
-                .mayOnlyAccessLayers("model", "runtime", "core", "agent")
+                .mayOnlyAccessLayers("model", "runtime", "core")
                 .whereLayer("cli")
                 .mayNotBeAccessedByAnyLayer()
                 .check(CLASSES);
