@@ -10,6 +10,7 @@ import programs.Expect;
 /** Two tasks that are due at the same time, on a plain counter; the race comes after time has passed. */
 @Expect(
         outcomes = {"1", "2"},
+        failures = "RACE data-race",
         strategy = "mcr",
         covered = false,
         maxExecutions = 200)

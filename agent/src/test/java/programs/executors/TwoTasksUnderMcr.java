@@ -9,6 +9,7 @@ import programs.Expect;
 /** The lost update of two tasks is among the first things that the default strategy finds. */
 @Expect(
         outcomes = {"1", "2"},
+        failures = "RACE data-race",
         strategy = "mcr",
         covered = false,
         maxExecutions = 100)

@@ -7,6 +7,7 @@ import programs.Expect;
 /** Two asynchronous tasks on a plain counter, under the default strategy. */
 @Expect(
         outcomes = {"1", "2"},
+        failures = "RACE data-race",
         strategy = "mcr",
         covered = false,
         maxSteps = 20_000,

@@ -8,6 +8,7 @@ import programs.Expect;
 /** Two forked tasks on a plain counter, in a pool of two workers. */
 @Expect(
         outcomes = {"1", "2"},
+        failures = "RACE data-race",
         strategy = "mcr",
         covered = false,
         maxSteps = 20_000,

@@ -7,6 +7,7 @@ import programs.Expect;
 /** A parallel stream on a plain counter, under the default strategy. */
 @Expect(
         outcomes = {"less", "4"},
+        failures = "RACE data-race",
         strategy = "mcr",
         covered = false,
         maxSteps = 20_000,

@@ -2,6 +2,7 @@ package dev.heddle.agent;
 
 import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
@@ -34,7 +35,7 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public Execution run(Schedule prefix, Policy policy) {
         see(prefix.sight());
-        PrefixPolicy followed = new PrefixPolicy(prefix, policy);
+        PrefixPolicy followed = new PrefixPolicy(prefix, policy, this::site);
         Execution e = conductor.run(followed);
         Rewriter.failed();
         return followed.withDivergence(e);
@@ -43,7 +44,7 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public List<TraceLine> narrate(Schedule schedule) {
         see(schedule.sight());
-        return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON));
+        return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON, this::site));
     }
 
     @Override

@@ -3,6 +3,8 @@ package dev.heddle.agent;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.mcr.Mcr;
+import dev.heddle.core.race.RaceDetector;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
@@ -28,6 +30,10 @@ final class Exploration implements Runner {
     boolean complete;
     private boolean threadsObserved;
     private boolean startAnew;
+    /** Whether the strategy sees to it that each race shows in an execution; with others it depends. */
+    private boolean looksForRaces;
+
+    private RaceDetector races;
 
     private Exploration(JavaTarget target, int maxExecutions, Supplier<Strategy> strategy) {
         this.target = target;
@@ -37,7 +43,9 @@ final class Exploration implements Runner {
             startAnew = false;
             start();
             try {
-                complete = strategy.get().explore(this);
+                Strategy fresh = strategy.get();
+                looksForRaces = fresh instanceof Mcr;
+                complete = fresh.explore(this);
             } catch (Stop e) {
                 complete = false;
             }
@@ -50,6 +58,7 @@ final class Exploration implements Runner {
         failures.clear();
         schedules.clear();
         uncontrolled.clear();
+        races = new RaceDetector(target::site);
         executions = 0;
         events = 0;
     }
@@ -104,10 +113,31 @@ final class Exploration implements Runner {
                 schedules.add(Schedule.of(e.trace()).under(target.sight()));
             }
         }
+        if (looksForRaces) {
+            findRaces(e);
+        }
         if (e.end() == Execution.End.LOST) {
             throw new Stop("control was lost");
         }
         return e;
+    }
+
+    private void findRaces(Execution e) {
+        int known = races.sightings().size();
+        races.look(e.trace(), executions);
+        for (RaceDetector.Sighting s :
+                races.sightings().subList(known, races.sightings().size())) {
+            String first = target.site(e.trace().site(s.first()));
+            String second = target.site(e.trace().site(s.second()));
+            failures.add(new Failure(
+                    Failure.Kind.RACE,
+                    "data-race",
+                    "data race: " + first + " and " + second,
+                    e.trace().threadPath(e.trace().thread(s.second())),
+                    second,
+                    List.of()));
+            schedules.add(s.schedule());
+        }
     }
 
     @Override

@@ -51,8 +51,7 @@ class ReplayTest {
                 for (int n = 0; n < TIMES; n++) {
                     Execution e = target.run(schedule, c -> Policy.ABANDON);
                     assertTrue(
-                            expected.kind() == Failure.Kind.RACE // that is for whoever looks at the trace to say
-                                    || e.failures().stream().anyMatch(expected::sameAs),
+                            e.failures().stream().anyMatch(expected::sameAs),
                             () -> "wanted " + expected + " but got " + e.failures());
                     assertTrue(e.failures().stream().noneMatch(f -> f.kind() == Failure.Kind.NONDETERMINISM));
                 }

@@ -1,5 +1,6 @@
 package dev.heddle.checker;
 
+import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Candidates;
@@ -67,6 +68,11 @@ public final class ToyCounter implements Target {
     }
 
     private Execution execute(Schedule prefix, Policy policy, List<TraceLine> lines) {
+        PrefixPolicy followed = new PrefixPolicy(prefix, policy, this::site);
+        return followed.withDivergence(execute(followed, lines));
+    }
+
+    private Execution execute(Policy policy, List<TraceLine> lines) {
         trace.clear();
         for (int t = 0; t < threads; t++) {
             trace.addThread(t, path(t));
@@ -79,10 +85,7 @@ public final class ToyCounter implements Target {
             if (candidates.size() == 0) {
                 return end(Execution.End.COMPLETED, value);
             }
-            int step = trace.size();
-            int chosen = step < prefix.size()
-                    ? candidates.indexOf(prefix.thread(step), prefix.choice(step))
-                    : policy.next(candidates);
+            int chosen = policy.next(candidates);
             if (chosen < 0) {
                 return end(Execution.End.ABANDONED, -1);
             }

@@ -8,20 +8,18 @@ import dev.heddle.checker.exploring.Progress;
 import dev.heddle.checker.exploring.ProgressLine;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
-import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
-import dev.heddle.checker.report.JsonReport;
+import dev.heddle.checker.report.Headline;
+import dev.heddle.checker.report.Report;
+import dev.heddle.checker.report.ReportFile;
 import dev.heddle.checker.report.ScheduleFiles;
 import dev.heddle.checker.report.TextReport;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.Verdict;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,8 +57,8 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private OptionFlags flags = new OptionFlags();
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JSON.")
-    private Optional<Path> json = Optional.empty();
+    @Mixin
+    private ReportFlags reports = new ReportFlags();
 
     CheckCommand(Console console, Interruption interruption) {
         this.console = console;
@@ -70,13 +68,10 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CheckOptions options = flags.options();
-        StrategyChoice.of(options);
         List<TargetSpec> specs = targets.stream().map(TargetSpec::parse).toList();
         ClassPath path = ClassPath.parse(classPath);
         ScheduleFiles files = new ScheduleFiles(options.schedules());
-        if (json.isPresent()) {
-            requireWritable(json.get());
-        }
+        reports.files().forEach(ReportFile::requireWritable);
         if (options.checkpoint().isPresent()) {
             CheckpointFolder folder = new CheckpointFolder(options.checkpoint().get());
             if (options.resume()) {
@@ -90,7 +85,7 @@ final class CheckCommand implements Callable<Integer> {
         requireAgent();
 
         Checker checker = new Checker(options, progress(options), interruption);
-        TextReport report =
+        Report report =
                 new TextReport(console.width(), options.verbose(), options.quiet(), file -> "heddle replay " + file);
         List<CheckResult> results = new ArrayList<>();
         for (TargetSpec spec : specs) {
@@ -98,8 +93,8 @@ final class CheckCommand implements Callable<Integer> {
             results.add(result);
             print(result, report);
         }
-        if (json.isPresent()) {
-            JsonReport.write(results, json.get());
+        for (ReportFile file : reports.files()) {
+            file.write(results);
         }
         return Verdict.gravest(results.stream().map(CheckResult::verdict).toList())
                 .exitCode();
@@ -117,13 +112,13 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private void print(CheckResult result, TextReport report) {
+    private void print(CheckResult result, Report report) {
         if (result.verdict() != Verdict.ERROR) {
-            console.print(report.lines(result));
+            console.print(report.text(List.of(result)));
             return;
         }
         Throwable error = result.error().orElseThrow();
-        console.error(TextReport.errorLine(error));
+        console.error(Headline.of(error));
         if (result.options().verbose() || !(error instanceof SetupException)) {
             error.printStackTrace(console.err());
         }
@@ -134,16 +129,6 @@ final class CheckCommand implements Callable<Integer> {
         return options.quiet() || !(terminal || options.progress())
                 ? Progress.NONE
                 : new ProgressLine(console.err(), terminal, console.width());
-    }
-
-    /** Before the exploration: finding out after an hour that the results have no place to go would be unkind. */
-    private static void requireWritable(Path file) {
-        try {
-            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
-                    .close();
-        } catch (IOException e) {
-            throw new SetupException("cannot write " + file, e);
-        }
     }
 
     static void requireAgent() {

@@ -24,7 +24,7 @@ final class Commands {
         boolean named = args.length > 0 && all.containsKey(args[0]) && !args[0].equals("help");
         all.forEach((name, command) -> {
             if (!named || name.equals(args[0])) {
-                root.addSubcommand(name, new CommandLine(command, FACTORY));
+                root.addSubcommand(name, new CommandLine(command, FACTORY).setResourceBundle(new StrategyNames()));
             }
         });
     }

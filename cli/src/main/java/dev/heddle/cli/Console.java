@@ -32,6 +32,11 @@ final class Console {
     void print(List<String> lines) {
         StringBuilder text = new StringBuilder();
         lines.forEach(l -> text.append(l).append(System.lineSeparator()));
+        print(text.toString());
+    }
+
+    /** A text that brings its own line breaks. */
+    void print(String text) {
         out.print(text);
         out.flush();
     }

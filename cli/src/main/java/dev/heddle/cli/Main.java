@@ -1,7 +1,7 @@
 package dev.heddle.cli;
 
 import dev.heddle.checker.options.SetupException;
-import dev.heddle.checker.report.TextReport;
+import dev.heddle.checker.report.Headline;
 import java.io.PrintStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -93,7 +93,7 @@ public final class Main {
     }
 
     private static int failed(Exception e, Console console, CommandLine.ParseResult parsed) {
-        console.error(TextReport.errorLine(e));
+        console.error(Headline.of(e));
         boolean verbose = parsed.hasSubcommand() && parsed.subcommand().hasMatchedOption("--verbose");
         if (verbose || !(e instanceof SetupException)) {
             e.printStackTrace(console.err());

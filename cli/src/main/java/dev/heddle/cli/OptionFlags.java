@@ -38,7 +38,7 @@ final class OptionFlags {
     @Option(
             names = "--preemptions",
             paramLabel = "K",
-            description = "At most K preemptions in an execution, for strategies that bound them.")
+            description = "At most K preemptions in an execution. For ${bundle:taking-preemptions}.")
     void preemptions(int k) {
         builder.preemptions(k);
     }
@@ -46,7 +46,7 @@ final class OptionFlags {
     @Option(
             names = "--depth",
             paramLabel = "D",
-            description = "Aim at bugs that take D ordering constraints to show, for strategy pct. Default: 3.")
+            description = "Aim at bugs that take D ordering constraints to show. For ${bundle:taking-depth}. Default: 3.")
     void depth(int d) {
         builder.depth(d);
     }
@@ -54,7 +54,7 @@ final class OptionFlags {
     @Option(
             names = "--solver",
             paramLabel = "native|z3",
-            description = "What finds orders of events, for strategy mcr-classic. Default: native.")
+            description = "What finds orders of events. For ${bundle:taking-solver}. Default: native.")
     void solver(SolverKind solver) {
         builder.solver(solver);
     }
@@ -62,9 +62,8 @@ final class OptionFlags {
     @Option(
             names = "--search-states",
             paramLabel = "N",
-            description =
-                    "How many joint states strategy mcr looks at before it goes on without its search, and without"
-                            + " covering everything. Default: 20000000.")
+            description = "How many joint states to look at before going on without a search, and without covering"
+                    + " everything. For ${bundle:taking-search-states}. Default: 20000000.")
     void searchStates(long n) {
         builder.searchStates(n);
     }
@@ -72,7 +71,8 @@ final class OptionFlags {
     @Option(
             names = "--search-time",
             paramLabel = "TIME",
-            description = "How long strategy mcr searches joint states before it goes on without. Default: no limit.")
+            description = "How long to search joint states before going on without. For ${bundle:taking-search-time}. Default:"
+                    + " no limit.")
     void searchTime(String text) {
         builder.searchTime(DurationText.parse(text));
     }

@@ -7,6 +7,7 @@ import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
+import dev.heddle.checker.report.Headline;
 import dev.heddle.checker.report.Replay;
 import dev.heddle.checker.report.ScheduleFile;
 import dev.heddle.checker.report.ScheduleFiles;
@@ -14,6 +15,7 @@ import dev.heddle.checker.report.TextReport;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.Verdict;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -53,10 +55,9 @@ final class ReplayCommand implements Callable<Integer> {
         CheckResult result = replay(schedule, path);
         if (result.verdict() == Verdict.ERROR) {
             throw new SetupException(
-                    TextReport.errorLine(result.error().orElseThrow()),
-                    result.error().orElseThrow());
+                    Headline.of(result.error().orElseThrow()), result.error().orElseThrow());
         }
-        console.print(new TextReport(console.width(), verbose, false, f -> "").lines(result));
+        console.print(new TextReport(console.width(), verbose, false, f -> "").text(List.of(result)));
         return result.verdict().exitCode();
     }
 

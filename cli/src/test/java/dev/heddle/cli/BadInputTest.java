@@ -33,6 +33,15 @@ class BadInputTest {
         refused("Unknown option: '--no-such'", "check", "--no-such", PROGRAM);
         refused("Unknown option: '--html'", "check", "--html", "x.html", PROGRAM);
         refused("unknown strategy 'no-such'", "check", "--cp", CLASSES, "--strategy", "no-such", PROGRAM);
+        refused("strategy mcr does not take the option preemptions; dfs does", "check", "--preemptions", "2", PROGRAM);
+        refused(
+                "strategy dfs does not take the option depth; pct does",
+                "check",
+                "--strategy",
+                "dfs",
+                "--depth",
+                "3",
+                PROGRAM);
         refused("--max-executions", "check", "--max-executions", "many", PROGRAM);
         refused("at least 1", "check", "--max-executions", "0", PROGRAM);
         refused("not a duration", "check", "--time", "soon", PROGRAM);

@@ -1,22 +1,28 @@
 package dev.heddle.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyDescriptor;
+import dev.heddle.core.strategy.StrategyOption;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
 class HelpTest {
-    /** Flags of {@code check} that say what to check and where to write, not how. */
-    private static final Set<String> NO_OPTIONS = Set.of("--cp", "--json");
+    /** Says what to check, not how. */
+    private static final String CLASS_PATH = "--cp";
 
     @Test
     void everyOptionHasAFlagAndEveryFlagAnOption() {
@@ -27,8 +33,9 @@ class HelpTest {
         Set<String> flags = new CommandLine(new CheckCommand(null, null))
                 .getCommandSpec().options().stream()
                         .map(o -> o.names()[0])
-                        .filter(n -> !NO_OPTIONS.contains(n))
                         .collect(Collectors.toCollection(TreeSet::new));
+        flags.remove(CLASS_PATH);
+        new CommandLine(new ReportFlags()).getCommandSpec().options().forEach(o -> flags.remove(o.names()[0]));
         assertEquals(options, flags);
     }
 
@@ -49,6 +56,19 @@ class HelpTest {
             assertTrue(help.out().contains(part), help.out());
         }
         assertEquals(0, Command.heddle("help", "replay").exit());
+    }
+
+    @Test
+    void helpSaysWhichStrategiesTakeAnOption() {
+        String help = Command.heddle("help", "check").out();
+        assertFalse(help.contains("${"), help);
+        for (StrategyOption option : StrategyOption.values()) {
+            Matcher about = Pattern.compile("(?ms)^ +--" + option.label() + "=.*?(?=^ +-|\\z)")
+                    .matcher(help);
+            assertTrue(about.find(), help);
+            String text = about.group().replaceAll("\\s+", " ");
+            assertTrue(text.contains("For " + Strategies.taking(option) + "."), text);
+        }
     }
 
     @Test
@@ -79,5 +99,9 @@ class HelpTest {
         assertTrue(strategies.out().contains("dfs "), strategies.out());
         assertEquals(
                 1, strategies.out().lines().filter(l -> l.contains("(default)")).count(), strategies.out());
+        for (StrategyDescriptor d : Strategies.all()) {
+            assertTrue(strategies.out().contains(d.description()), d.name());
+            d.options().forEach(o -> assertTrue(strategies.out().contains("--" + o.label()), o.label()));
+        }
     }
 }

@@ -17,7 +17,10 @@ public interface Runner {
     /** See {@link Target#threadsObserved()}. If it becomes true half-way, the runner starts the strategy anew. */
     boolean threadsObserved();
 
-    /** Reports a failure that no execution shows by itself, such as a race, with a schedule that was run and shows it. */
+    /**
+     * Reports a failure that no execution shows by itself, such as that two of them contradict each other, with a schedule
+     * that was run and shows it. Data races are not for strategies to report: the runner looks for them in every execution.
+     */
     void report(Failure failure, Schedule witness);
 
     /** See {@link Target#site(int)}; for the text of reported failures. */

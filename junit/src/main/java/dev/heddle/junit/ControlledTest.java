@@ -8,7 +8,10 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
+import dev.heddle.checker.program.TestProgram;
+import dev.heddle.checker.report.Headline;
 import dev.heddle.checker.report.Replay;
+import dev.heddle.checker.report.Report;
 import dev.heddle.checker.report.ScheduleFile;
 import dev.heddle.checker.report.ScheduleFiles;
 import dev.heddle.checker.report.TextReport;
@@ -19,6 +22,7 @@ import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -47,7 +51,7 @@ final class ControlledTest {
         HeddleTest annotation = AnnotationSupport.findAnnotation(testMethod, HeddleTest.class)
                 .orElseThrow(() ->
                         new SetupException(testMethod + " is extended with HeddleExtension, but is no @HeddleTest"));
-        TestProgram program = TestProgram.of(surroundings, method, context);
+        TestProgram program = JupiterTest.of(surroundings, method, context);
         TargetSpec spec = new TargetSpec(context.getRequiredTestClass().getName(), Optional.of(testMethod.getName()));
         ControlledTest test = new ControlledTest(program, spec, context);
         ONE_AT_A_TIME.lock();
@@ -63,7 +67,7 @@ final class ControlledTest {
     }
 
     private void explore(CheckOptions options) {
-        if (StrategyChoice.isEndless(options) && !options.limited()) {
+        if (!StrategyChoice.descriptor(options).ends() && !options.limited()) {
             throw new SetupException("the strategy " + options.strategy()
                     + " goes on for ever: set maxExecutions or time of the @HeddleTest");
         }
@@ -110,9 +114,9 @@ final class ControlledTest {
     }
 
     private void conclude(CheckResult result, Optional<Throwable> cause) {
-        TextReport report = new TextReport(
+        Report report = new TextReport(
                 WIDTH, result.options().verbose(), false, file -> "@HeddleTest(replay = \"" + file + "\")");
-        String text = String.join(System.lineSeparator(), report.lines(result));
+        String text = report.text(List.of(result)).stripTrailing();
         switch (result.verdict()) {
             case COVERED -> context.publishReportEntry("heddle", text);
             case LIMIT -> {
@@ -130,6 +134,6 @@ final class ControlledTest {
         Throwable e = result.error().orElseThrow();
         return e instanceof SetupException s
                 ? s
-                : new IllegalStateException(Verdict.ERROR.label() + ": " + TextReport.errorLine(e), e);
+                : new IllegalStateException(Verdict.ERROR.label() + ": " + Headline.of(e), e);
     }
 }

@@ -28,19 +28,22 @@ public @interface HeddleTest {
     /** How long to explore at most, such as {@code 500ms}, {@code 60s}, {@code 5m}; empty for no limit. */
     String time() default "";
 
-    /** How many preemptions an execution may have at most, for strategies that bound them; -1 for no limit. */
+    /**
+     * How many preemptions an execution may have at most; -1 for no limit. A strategy that does not take this or one of the
+     * next four refuses it, and says which do.
+     */
     int preemptions() default -1;
 
-    /** For strategy {@code pct}: how many ordering constraints the bugs it aims at take to show. */
+    /** How many ordering constraints the bugs that the strategy aims at take to show. */
     int depth() default 3;
 
-    /** For strategy {@code mcr-classic}, what finds orders of events: {@code native} or {@code z3}. */
+    /** What finds orders of events: {@code native} or {@code z3}. */
     String solver() default "native";
 
-    /** For strategy {@code mcr}: how many joint states it looks at before it goes on without its search. */
+    /** How many joint states the strategy looks at before it goes on without its search. */
     long searchStates() default 20_000_000;
 
-    /** For strategy {@code mcr}: how long it searches before it goes on without its search; empty for no limit. */
+    /** How long the strategy searches before it goes on without its search; empty for no limit. */
     String searchTime() default "";
 
     /** From which all randomness derives, the program's and the strategy's. */

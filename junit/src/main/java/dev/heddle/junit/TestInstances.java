@@ -1,10 +1,10 @@
 package dev.heddle.junit;
 
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.program.Invocations;
+import dev.heddle.checker.program.TestProgram;
 import dev.heddle.runtime.hooks.PreexistingObjects;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.List;
@@ -18,18 +18,21 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * Makes the instances that a test runs on, as Jupiter would: for a nested class those around it too; and the shared one
  * where the class's lifecycle is PER_CLASS.
  */
-final class TestInstances {
+final class TestInstances implements TestProgram.Instances {
     private static final String DEFAULT_LIFECYCLE = "junit.jupiter.testinstance.lifecycle.default";
-    private static final MethodType MAKER = MethodType.methodType(Object.class, Object.class);
 
     /** Jupiter's own instances, outermost first. */
     private final Object[] jupiters;
     /** Takes the instance around it; null where Jupiter's own instance is shared by all executions. */
     private final MethodHandle[] makers;
 
-    private TestInstances(Object[] jupiters, MethodHandle[] makers) {
+    /** Of the thread that runs the test, as Jupiter has it. */
+    private final ClassLoader loader;
+
+    private TestInstances(Object[] jupiters, MethodHandle[] makers, ClassLoader loader) {
         this.jupiters = jupiters;
         this.makers = makers;
+        this.loader = loader;
     }
 
     static TestInstances of(ExtensionContext context) {
@@ -39,7 +42,8 @@ final class TestInstances {
             Class<?> type = all.get(level).getClass();
             makers[level] = isShared(type, context) ? null : maker(type);
         }
-        return new TestInstances(all.toArray(), makers);
+        return new TestInstances(
+                all.toArray(), makers, context.getRequiredTestClass().getClassLoader());
     }
 
     private static boolean isShared(Class<?> type, ExtensionContext context) {
@@ -57,16 +61,12 @@ final class TestInstances {
         try {
             Constructor<?> constructor =
                     inner ? type.getDeclaredConstructor(type.getEnclosingClass()) : type.getDeclaredConstructor();
-            constructor.setAccessible(true);
-            MethodHandle handle = MethodHandles.lookup().unreflectConstructor(constructor);
-            return (inner ? handle : MethodHandles.dropArguments(handle, 0, Object.class)).asType(MAKER);
+            return Invocations.constructor(constructor);
         } catch (NoSuchMethodException e) {
             throw new SetupException(
                     "the constructor of " + type.getName() + " takes parameters: a @HeddleTest makes a new instance for"
                             + " every execution and needs a constructor without",
                     e);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException("made accessible, but not accessible: " + type, e);
         }
     }
 
@@ -87,7 +87,9 @@ final class TestInstances {
         throw new IllegalStateException("not an instance of this test: " + jupitersInstance.getClass());
     }
 
-    Object[] create() throws Throwable {
+    @Override
+    public Object[] create() throws Throwable {
+        Thread.currentThread().setContextClassLoader(loader);
         Object[] fresh = new Object[makers.length];
         Object outer = null;
         for (int level = 0; level < makers.length; level++) {

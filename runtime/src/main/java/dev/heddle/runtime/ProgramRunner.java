@@ -1,7 +1,6 @@
 package dev.heddle.runtime;
 
 import dev.heddle.model.Execution;
-import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.engine.Narrator;
@@ -226,10 +225,5 @@ public final class ProgramRunner implements AutoCloseable {
     /** A site number as text. */
     public static String site(int site) {
         return Sites.text(site);
-    }
-
-    /** A failure that says that the program did not follow a schedule. */
-    public static Failure divergence(String message, String thread, String site) {
-        return new Failure(Failure.Kind.NONDETERMINISM, "divergence", message, thread, site, List.of());
     }
 }

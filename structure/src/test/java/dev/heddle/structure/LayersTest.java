@@ -29,7 +29,7 @@ class LayersTest {
             "runtime -> model",
             "core -> model",
             "agent -> model runtime core",
-            "checker -> model runtime core agent",
+            "checker -> model runtime core",
             "cli -> model runtime core agent checker",
             "junit -> model runtime core agent checker");
 

@@ -222,10 +222,7 @@ public final class Exploration implements Runner {
 
     @Override
     public void report(Failure failure, Schedule witness) {
-        // Races are looked for in every execution here, so also in the witness that was run.
-        if (failure.kind() != Failure.Kind.RACE) {
-            add(failure, witness);
-        }
+        add(failure, witness);
     }
 
     @Override

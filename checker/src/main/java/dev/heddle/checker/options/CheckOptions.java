@@ -1,6 +1,8 @@
 package dev.heddle.checker.options;
 
 import dev.heddle.core.order.SolverKind;
+import dev.heddle.core.strategy.StrategyDescriptor;
+import dev.heddle.core.strategy.StrategyOption;
 import dev.heddle.model.Rules;
 import dev.heddle.runtime.engine.RunOptions;
 import java.lang.reflect.RecordComponent;
@@ -19,14 +21,14 @@ import java.util.OptionalLong;
  * <p>An option is added here, as a flag of the command line and as an attribute of {@code @HeddleTest}; tests fail if one
  * of the three is forgotten.
  *
- * @param strategy name of the strategy
+ * @param strategy name of the strategy; it decides which of the options {@link StrategyOption} may be given
  * @param maxExecutions how many executions to run at most
  * @param time how long to explore at most
  * @param preemptions how many preemptions an execution may have at most, for strategies that bound them
  * @param solver that finds orders of events, for strategies that ask for them
  * @param depth of the bugs to look for, for strategies that aim at a depth: how many ordering constraints they take
- * @param searchStates how many joint states strategy mcr looks at before it goes on without its search
- * @param searchTime how long strategy mcr searches before it goes on without its search
+ * @param searchStates how many joint states a search outside the program looks at before it is given up
+ * @param searchTime how long a search outside the program takes before it is given up
  * @param seed from which all randomness derives, the program's and the strategy's
  * @param jobs how many executions run at the same time
  * @param keepGoing whether to collect every distinct failure instead of stopping at the first
@@ -49,9 +51,9 @@ public record CheckOptions(
         OptionalLong maxExecutions,
         Optional<Duration> time,
         OptionalInt preemptions,
-        int depth,
-        SolverKind solver,
-        long searchStates,
+        OptionalInt depth,
+        Optional<SolverKind> solver,
+        OptionalLong searchStates,
         Optional<Duration> searchTime,
         long seed,
         int jobs,
@@ -78,10 +80,10 @@ public record CheckOptions(
         if (preemptions.isPresent() && preemptions.getAsInt() < 0) {
             throw new SetupException("the number of preemptions must not be negative");
         }
-        if (depth < 1) {
+        if (depth.isPresent() && depth.getAsInt() < 1) {
             throw new SetupException("the depth must be at least 1");
         }
-        if (searchStates < 1) {
+        if (searchStates.isPresent() && searchStates.getAsLong() < 1) {
             throw new SetupException("the number of joint states must be at least 1");
         }
         if (jobs != 1) {
@@ -92,6 +94,16 @@ public record CheckOptions(
         }
         if (maxSteps < 1) {
             throw new SetupException("the number of steps must be at least 1");
+        }
+        StrategyDescriptor chosen = StrategyChoice.named(strategy);
+        StrategyChoice.requireTaken(chosen, StrategyOption.PREEMPTIONS, preemptions.isPresent());
+        StrategyChoice.requireTaken(chosen, StrategyOption.DEPTH, depth.isPresent());
+        StrategyChoice.requireTaken(chosen, StrategyOption.SOLVER, solver.isPresent());
+        StrategyChoice.requireTaken(chosen, StrategyOption.SEARCH_STATES, searchStates.isPresent());
+        StrategyChoice.requireTaken(chosen, StrategyOption.SEARCH_TIME, searchTime.isPresent());
+        solver.ifPresent(StrategyChoice::requireAvailable);
+        if (checkpoint.isPresent()) {
+            StrategyChoice.requireResumable(chosen);
         }
     }
 
@@ -110,7 +122,7 @@ public record CheckOptions(
         return new RunOptions(new Rules(timeouts == Timeouts.ANY, spuriousWakeups), seed, maxSteps, threads, patience);
     }
 
-    /** Every option by name, as text; one that is not set is empty. */
+    /** Every option by name, as text; one that is not set, and one that the strategy does not take, is empty. */
     public Map<String, String> asText() {
         Map<String, String> all = new LinkedHashMap<>();
         for (RecordComponent component : CheckOptions.class.getRecordComponents()) {
@@ -119,6 +131,10 @@ public record CheckOptions(
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException("a record's own accessor failed: " + component, e);
             }
+        }
+        for (StrategyOption option : StrategyChoice.named(strategy).options()) {
+            all.computeIfPresent(
+                    option.attribute(), (name, text) -> text.isEmpty() ? StrategyChoice.defaultOf(option) : text);
         }
         return all;
     }

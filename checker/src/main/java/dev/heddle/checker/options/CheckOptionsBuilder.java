@@ -1,7 +1,7 @@
 package dev.heddle.checker.options;
 
 import dev.heddle.core.order.SolverKind;
-import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.core.strategy.Strategies;
 import dev.heddle.runtime.engine.RunOptions;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,14 +11,14 @@ import java.util.OptionalLong;
 
 /** Collects {@link CheckOptions}; what is not set keeps its default. */
 public final class CheckOptionsBuilder {
-    private String strategy = StrategyChoice.defaultName();
+    private String strategy = Strategies.byDefault().name();
     private OptionalLong maxExecutions = OptionalLong.empty();
     private Optional<Duration> time = Optional.empty();
     private OptionalInt preemptions = OptionalInt.empty();
-    private int depth = StrategyOptions.DEFAULT.depth();
-    private long searchStates = StrategyOptions.DEFAULT.search().states();
+    private OptionalInt depth = OptionalInt.empty();
+    private OptionalLong searchStates = OptionalLong.empty();
     private Optional<Duration> searchTime = Optional.empty();
-    private SolverKind solver = StrategyOptions.DEFAULT.solver();
+    private Optional<SolverKind> solver = Optional.empty();
     private long seed;
     private int jobs = 1;
     private boolean keepGoing;
@@ -64,19 +64,19 @@ public final class CheckOptionsBuilder {
 
     /** See {@link CheckOptions#depth()}. */
     public CheckOptionsBuilder depth(int value) {
-        depth = value;
+        depth = OptionalInt.of(value);
         return this;
     }
 
     /** See {@link CheckOptions#solver()}. */
     public CheckOptionsBuilder solver(SolverKind value) {
-        solver = value;
+        solver = Optional.of(value);
         return this;
     }
 
     /** See {@link CheckOptions#searchStates()}. */
     public CheckOptionsBuilder searchStates(long value) {
-        searchStates = value;
+        searchStates = OptionalLong.of(value);
         return this;
     }
 

@@ -1,101 +1,77 @@
 package dev.heddle.checker.options;
 
-import dev.heddle.core.Resumable;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyDescriptor;
+import dev.heddle.core.strategy.StrategyOption;
 import dev.heddle.core.strategy.StrategyOptions;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Set;
+import java.util.Locale;
 import java.util.function.Supplier;
 
-/** Finds the strategy that the options name. */
+/** The strategy that options name: makes it, and refuses what does not go together with it. */
 public final class StrategyChoice {
-    private static final String Z3_CLASS = "com.microsoft.z3.Context";
-    /** What a user gets who names none, if it is there. */
-    private static final String FIRST_CHOICE = "mcr";
-
-    private static final String SECOND_CHOICE = "dfs";
-
-    /** Strategies that sample: they never come to an end by themselves. */
-    private static final Set<String> ENDLESS = Set.of("random", "pct");
-
-    private static final String TAKES_DEPTH = "pct";
-    private static final String ASKS_A_SOLVER = "mcr-classic";
-
     private StrategyChoice() {}
 
-    /** The strategy of a user who names none. */
-    public static String defaultName() {
-        return descriptions().containsKey(FIRST_CHOICE) ? FIRST_CHOICE : SECOND_CHOICE;
+    /** What is known of the strategy that the options name. */
+    public static StrategyDescriptor descriptor(CheckOptions options) {
+        return named(options.strategy());
     }
 
-    /** Every strategy with a line about it. */
-    public static Map<String, String> descriptions() {
-        Map<String, String> all = new LinkedHashMap<>();
-        Strategies.all().forEach(e -> all.put(e.name(), e.description()));
-        return all;
+    static StrategyDescriptor named(String strategy) {
+        try {
+            return Strategies.named(strategy);
+        } catch (IllegalArgumentException e) {
+            throw new SetupException(e.getMessage(), e);
+        }
     }
 
-    /** Whether the strategy goes on until a limit is reached. */
-    public static boolean isEndless(CheckOptions options) {
-        return ENDLESS.contains(options.strategy());
-    }
-
-    /**
-     * Makes strategies as the options say.
-     *
-     * @throws SetupException if there is no such strategy, or an option makes no sense for it
-     */
+    /** Makes strategies as the options say. */
     public static Supplier<Strategy> of(CheckOptions options) {
-        String name = options.strategy();
-        if (!descriptions().containsKey(name)) {
-            throw new SetupException("unknown strategy '" + name + "'; there are "
-                    + String.join(", ", descriptions().keySet()));
-        }
-        if (options.preemptions().isPresent() && isEndless(options)) {
-            throw new SetupException("strategy " + name + " does not bound preemptions");
-        }
-        if (options.depth() != StrategyOptions.DEFAULT.depth() && !name.equals(TAKES_DEPTH)) {
-            throw new SetupException("strategy " + name + " does not aim at a depth; " + TAKES_DEPTH + " does");
-        }
-        if (options.solver() != StrategyOptions.DEFAULT.solver() && !name.equals(ASKS_A_SOLVER)) {
-            throw new SetupException("strategy " + name + " asks no solver; " + ASKS_A_SOLVER + " does");
-        }
-        boolean searchIsLimited =
-                options.searchStates() != StrategyOptions.DEFAULT.search().states()
-                        || options.searchTime().isPresent();
-        if (searchIsLimited && !name.equals(FIRST_CHOICE)) {
-            throw new SetupException("strategy " + name + " has no joint search; " + FIRST_CHOICE + " has");
-        }
-        if (options.solver() == SolverKind.Z3 && !isPresent(Z3_CLASS)) {
-            throw new SetupException("Z3 is not on Heddle's class path: add tools.aqua:z3-turnkey to it");
-        }
-        StrategyOptions forStrategy = new StrategyOptions(
+        StrategyOptions given = new StrategyOptions(
                 options.seed(),
                 options.preemptions().orElse(StrategyOptions.UNBOUNDED),
-                options.depth(),
-                options.solver(),
+                options.depth().orElse(StrategyOptions.DEFAULT.depth()),
+                options.solver().orElse(StrategyOptions.DEFAULT.solver()),
                 options.run().rules(),
                 StrategyOptions.DEFAULT
                         .search()
                         .with(
-                                options.searchStates(),
+                                options.searchStates()
+                                        .orElse(StrategyOptions.DEFAULT.search().states()),
                                 options.searchTime().map(Duration::toNanos).orElse(Long.MAX_VALUE)));
-        if (options.checkpoint().isPresent() && !(Strategies.create(name, forStrategy) instanceof Resumable)) {
-            throw new SetupException("strategy " + name + " cannot save how far it is, so it takes no checkpoint");
-        }
-        return () -> Strategies.create(name, forStrategy);
+        return () -> descriptor(options).create(given);
     }
 
-    private static boolean isPresent(String className) {
-        try {
-            Class.forName(className, false, StrategyChoice.class.getClassLoader());
-            return true;
-        } catch (ClassNotFoundException e) {
-            return false;
+    static void requireTaken(StrategyDescriptor strategy, StrategyOption option, boolean given) {
+        if (given && !strategy.takes(option)) {
+            String takers = Strategies.taking(option);
+            throw new SetupException("strategy " + strategy.name() + " does not take the option " + option.label()
+                    + "; " + takers + (takers.contains(" ") ? " do" : " does"));
         }
+    }
+
+    static void requireResumable(StrategyDescriptor strategy) {
+        if (!strategy.isResumable()) {
+            throw new SetupException(
+                    "strategy " + strategy.name() + " cannot save how far it is, so it takes no checkpoint");
+        }
+    }
+
+    static void requireAvailable(SolverKind solver) {
+        if (!solver.isAvailable()) {
+            throw new SetupException("Z3 is not on Heddle's class path: add tools.aqua:z3-turnkey to it");
+        }
+    }
+
+    /** What holds for a strategy that takes the option and is not given it, as text; empty if that is nothing. */
+    static String defaultOf(StrategyOption option) {
+        return switch (option) {
+            case PREEMPTIONS, SEARCH_TIME -> "";
+            case DEPTH -> Integer.toString(StrategyOptions.DEFAULT.depth());
+            case SOLVER -> StrategyOptions.DEFAULT.solver().name().toLowerCase(Locale.ROOT);
+            case SEARCH_STATES -> Long.toString(StrategyOptions.DEFAULT.search().states());
+        };
     }
 }

@@ -13,22 +13,10 @@ import java.lang.reflect.Modifier;
  * Calls into the program. Method handles, because unlike reflection they neither wrap exceptions nor show in stack
  * traces, and behave the same in every execution (reflection changes its ways after a few calls).
  */
-final class Invocations {
+public final class Invocations {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
 
     private Invocations() {}
-
-    /** Calls a method without parameters on an instance, which a static method does not look at. */
-    @FunctionalInterface
-    interface Call {
-        void on(Object instance) throws Throwable;
-    }
-
-    /** Makes an instance. */
-    @FunctionalInterface
-    interface Creation {
-        Object make() throws Throwable;
-    }
 
     static Program main(Method main) {
         MethodHandle handle = unreflect(main).asType(MethodType.methodType(void.class, String[].class));
@@ -38,22 +26,22 @@ final class Invocations {
         };
     }
 
-    static Call method(Method method) {
-        MethodHandle handle = unreflect(method);
-        if (Modifier.isStatic(method.getModifiers())) {
-            handle = MethodHandles.dropArguments(handle, 0, Object.class);
-        }
-        MethodHandle exact = handle.asType(MethodType.methodType(void.class, Object.class));
-        return instance -> {
-            exact.invokeExact(instance);
-        };
+    /** Calls the method with these arguments: takes an instance, which a static method does not look at. */
+    public static MethodHandle method(Method method, Object... arguments) {
+        boolean isStatic = Modifier.isStatic(method.getModifiers());
+        MethodHandle bound = MethodHandles.insertArguments(unreflect(method), isStatic ? 0 : 1, arguments);
+        MethodHandle handle = isStatic ? MethodHandles.dropArguments(bound, 0, Object.class) : bound;
+        return handle.asType(MethodType.methodType(void.class, Object.class));
     }
 
-    static Creation constructor(Constructor<?> constructor) {
+    /** Makes an instance: takes the instance around it, which a class that is not an inner one does not look at. */
+    public static MethodHandle constructor(Constructor<?> constructor) {
         try {
             makeAccessible(constructor);
-            MethodHandle exact = LOOKUP.unreflectConstructor(constructor).asType(MethodType.methodType(Object.class));
-            return () -> (Object) exact.invokeExact();
+            MethodHandle handle = LOOKUP.unreflectConstructor(constructor);
+            boolean isInner = constructor.getParameterCount() > 0;
+            return (isInner ? handle : MethodHandles.dropArguments(handle, 0, Object.class))
+                    .asType(MethodType.methodType(Object.class, Object.class));
         } catch (IllegalAccessException e) {
             throw new IllegalStateException("made accessible, but not accessible: " + constructor, e);
         }

@@ -1,10 +1,9 @@
 package dev.heddle.checker.program;
 
 import dev.heddle.checker.options.SetupException;
-import dev.heddle.checker.program.Invocations.Call;
-import dev.heddle.checker.program.Invocations.Creation;
-import dev.heddle.runtime.Program;
-import java.lang.reflect.Constructor;
+import dev.heddle.checker.program.TestProgram.Call;
+import dev.heddle.checker.program.TestProgram.Instances;
+import java.lang.invoke.MethodHandle;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -12,23 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A method without parameters as a program: in every execution on a fresh instance, with the JUnit methods that belong
- * before and after it, if the class has such.
+ * Finds a method without parameters that is to be run as a program: on a fresh instance in every execution, with the JUnit
+ * methods that belong before and after it, if the class has such.
  */
-final class TestMethod implements Program {
-    private final Creation creation;
-    private final Call[] before;
-    private final Call method;
-    private final Call[] after;
+final class TestMethod {
+    private TestMethod() {}
 
-    private TestMethod(Creation creation, Call[] before, Call method, Call[] after) {
-        this.creation = creation;
-        this.before = before;
-        this.method = method;
-        this.after = after;
-    }
-
-    static TestMethod find(Class<?> type, String name) {
+    static TestProgram find(Class<?> type, String name) {
         Method method = methodOf(type, name);
         List<Method> before = new ArrayList<>(Lifecycle.BEFORE_ALL.methodsOf(type));
         before.addAll(Lifecycle.BEFORE_EACH.methodsOf(type));
@@ -37,8 +26,8 @@ final class TestMethod implements Program {
         boolean allStatic = Modifier.isStatic(method.getModifiers())
                 && before.stream().allMatch(m -> Modifier.isStatic(m.getModifiers()))
                 && after.stream().allMatch(m -> Modifier.isStatic(m.getModifiers()));
-        Creation creation = allStatic ? () -> null : creationOf(type);
-        return new TestMethod(creation, calls(before), call(method), calls(after));
+        Instances instances = allStatic ? () -> new Object[1] : instancesOf(type);
+        return new TestProgram(instances, calls(before), call(method), calls(after));
     }
 
     private static Method methodOf(Class<?> type, String name) {
@@ -59,7 +48,7 @@ final class TestMethod implements Program {
                         : "class " + type.getName() + " has no method " + name);
     }
 
-    private static Creation creationOf(Class<?> type) {
+    private static Instances instancesOf(Class<?> type) {
         String cannot = "class " + type.getName() + " cannot be instantiated: ";
         if (type.isInterface()) {
             throw new SetupException(cannot + "it is an interface");
@@ -75,15 +64,15 @@ final class TestMethod implements Program {
                     + type.getEnclosingClass().getName());
         }
         try {
-            Constructor<?> constructor = type.getDeclaredConstructor();
-            return Invocations.constructor(constructor);
+            MethodHandle maker = Invocations.constructor(type.getDeclaredConstructor());
+            return () -> new Object[] {(Object) maker.invokeExact((Object) null)};
         } catch (NoSuchMethodException e) {
             throw new SetupException(cannot + "it has no constructor without parameters", e);
         }
     }
 
-    private static Call[] calls(List<Method> methods) {
-        return methods.stream().map(TestMethod::call).toArray(Call[]::new);
+    private static List<Call> calls(List<Method> methods) {
+        return methods.stream().map(TestMethod::call).toList();
     }
 
     private static Call call(Method m) {
@@ -92,52 +81,12 @@ final class TestMethod implements Program {
                     + m.getDeclaringClass().getName() + " takes parameters, which only JUnit itself could give");
         }
         try {
-            return Invocations.method(m);
+            return new Call(0, Invocations.method(m));
         } catch (InaccessibleObjectException e) {
             throw new SetupException(
                     "method " + m.getName() + " of class "
                             + m.getDeclaringClass().getName() + " cannot be called: " + e.getMessage(),
                     e);
         }
-    }
-
-    @Override
-    public boolean mayLeaveWorkers() {
-        return true;
-    }
-
-    @Override
-    public void run() throws Throwable {
-        Object instance = creation.make();
-        Throwable failure = null;
-        try {
-            for (Call b : before) {
-                b.on(instance);
-            }
-            method.on(instance);
-        } catch (Throwable t) {
-            failure = t;
-        }
-        failure = tidy(instance, failure);
-        if (failure != null) {
-            throw failure;
-        }
-    }
-
-    /** As JUnit does: all of them run, whatever happened before, and the first failure counts. */
-    private Throwable tidy(Object instance, Throwable earlier) {
-        Throwable failure = earlier;
-        for (Call a : after) {
-            try {
-                a.on(instance);
-            } catch (Throwable t) {
-                if (failure == null) {
-                    failure = t;
-                } else if (failure != t) {
-                    failure.addSuppressed(t);
-                }
-            }
-        }
-        return failure;
     }
 }

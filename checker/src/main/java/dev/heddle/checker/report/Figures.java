@@ -4,13 +4,13 @@ package dev.heddle.checker.report;
  * Figures as people read them. Not by a formatter: the JDK loads its tables of countries and languages for the first one,
  * which takes longer than the rest of a report.
  */
-final class Figures {
+public final class Figures {
     private static final int GROUP = 3;
 
     private Figures() {}
 
     /** A count, in groups of three digits: {@code 1,234,567}. */
-    static String number(long n) {
+    public static String number(long n) {
         StringBuilder digits = new StringBuilder(Long.toString(n));
         int first = n < 0 ? 1 : 0;
         for (int i = digits.length() - GROUP; i > first; i -= GROUP) {
@@ -20,7 +20,7 @@ final class Figures {
     }
 
     /** A time, to the tenth of a second: {@code 1.5 s}. */
-    static String seconds(long millis) {
+    public static String seconds(long millis) {
         long tenths = (millis + 50) / 100;
         return tenths / 10 + "." + tenths % 10 + " s";
     }

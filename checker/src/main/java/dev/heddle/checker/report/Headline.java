@@ -1,12 +1,23 @@
 package dev.heddle.checker.report;
 
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.model.Failure;
 
-/** A failure in one sentence. */
-final class Headline {
+/** A failure, or what kept a check from being done, in one sentence. */
+public final class Headline {
     private Headline() {}
 
-    static String of(Failure f) {
+    /** The failure: what, in which thread, where and how it is told. */
+    public static String of(Failure f) {
+        return OneLine.of(sentence(f));
+    }
+
+    /** What kept a check from being done. */
+    public static String of(Throwable e) {
+        return OneLine.of(e instanceof SetupException ? String.valueOf(e.getMessage()) : "internal error: " + e);
+    }
+
+    private static String sentence(Failure f) {
         return switch (f.kind()) {
             case EXCEPTION -> simple(f.type()) + where(f) + message(f);
             case DEADLOCK -> "Deadlock" + where(f) + message(f);

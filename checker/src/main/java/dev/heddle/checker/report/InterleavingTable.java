@@ -3,7 +3,7 @@ package dev.heddle.checker.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An interleaving as a table: one column per thread, one row per event, time runs downwards. */
+/** An interleaving as a table of plain text. */
 final class InterleavingTable {
     private static final int NARROWEST = 16;
     private static final int WIDEST_WHERE = 48;
@@ -20,14 +20,9 @@ final class InterleavingTable {
      *
      * @param width the width to fit into, if that can be done with columns of a readable width
      */
-    InterleavingTable(List<Row> rows, int width) {
-        this.rows = rows;
-        threads = rows.stream()
-                .filter(r -> !r.isNote())
-                .map(Row::thread)
-                .distinct()
-                .sorted(ThreadPaths.ORDER)
-                .toList();
+    InterleavingTable(Interleaving interleaving, int width) {
+        rows = interleaving.rows();
+        threads = interleaving.threads();
         whereWidth = Math.min(
                 WIDEST_WHERE,
                 rows.stream().mapToInt(r -> r.where().length()).max().orElse(0));
@@ -36,9 +31,9 @@ final class InterleavingTable {
             widths[t] = threads.get(t).length();
         }
         for (Row r : rows) {
-            if (!r.isNote()) {
-                int t = threads.indexOf(r.thread());
-                widths[t] = Math.max(widths[t], r.text().length());
+            if (r instanceof Row.Event e) {
+                int t = threads.indexOf(e.thread());
+                widths[t] = Math.max(widths[t], e.text().length());
             }
         }
         fit(width - INDENT.length() - whereWidth - GAP.length() * widths.length);
@@ -80,12 +75,12 @@ final class InterleavingTable {
         }
         lines.add(INDENT + String.join("-+-", cells) + "-+-" + "-".repeat(Math.max(5, whereWidth)));
         for (Row r : rows) {
-            lines.add(INDENT + (r.isNote() ? r.text() : line(r)));
+            lines.add(INDENT + (r instanceof Row.Event e ? line(e) : r.text()));
         }
         return lines;
     }
 
-    private String line(Row r) {
+    private String line(Row.Event r) {
         List<String> cells = new ArrayList<>();
         for (int t = 0; t < widths.length; t++) {
             cells.add(padded(threads.get(t).equals(r.thread()) ? r.text() : "", widths[t]));

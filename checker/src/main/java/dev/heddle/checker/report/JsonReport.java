@@ -1,5 +1,6 @@
 package dev.heddle.checker.report;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -11,32 +12,32 @@ import dev.heddle.checker.result.Race;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
-import java.io.IOException;
-import java.nio.file.Files;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
 /** Results for tools to read: stable and versioned, described by {@code report-v1.schema.json}. */
-public final class JsonReport {
+public final class JsonReport implements Report {
     private static final int VERSION = 1;
     private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
-    private JsonReport() {}
+    /** A report in the one form there is. */
+    public JsonReport() {}
 
-    /** Writes the results of all targets to a file. */
-    public static void write(List<CheckResult> results, Path file) throws IOException {
-        Files.writeString(file, text(results));
-    }
-
-    static String text(List<CheckResult> results) throws IOException {
+    @Override
+    public String text(List<CheckResult> results) {
         ObjectNode root = MAPPER.createObjectNode();
         root.put("version", VERSION);
         root.put("heddle", HeddleVersion.text());
         root.put("java", Runtime.version().toString());
         ArrayNode list = root.putArray("results");
         results.forEach(r -> add(r, list.addObject()));
-        return MAPPER.writeValueAsString(root) + "\n";
+        try {
+            return MAPPER.writeValueAsString(root) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException("a tree of texts and numbers cannot be written", e);
+        }
     }
 
     private static void add(CheckResult r, ObjectNode node) {
@@ -61,7 +62,7 @@ public final class JsonReport {
         node.put("limit", r.limit());
         add(r.missed(), node);
         node.put("switching", r.switching());
-        r.error().ifPresent(e -> node.put("error", TextReport.errorLine(e)));
+        r.error().ifPresent(e -> node.put("error", Headline.of(e)));
         ObjectNode options = node.putObject("options");
         r.options().asText().forEach(options::put);
     }

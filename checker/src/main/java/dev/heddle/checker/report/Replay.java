@@ -43,7 +43,7 @@ public final class Replay {
     }
 
     private static String event(TraceLine line) {
-        Row row = Row.of(line);
+        Row row = Row.Event.of(line);
         return "'" + row.text() + "' by " + line.thread() + " at " + row.where();
     }
 }

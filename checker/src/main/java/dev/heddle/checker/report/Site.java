@@ -3,14 +3,14 @@ package dev.heddle.checker.report;
 import java.util.regex.Pattern;
 
 /** Source lines, as short as people need them. */
-final class Site {
+public final class Site {
     private static final String UNKNOWN = "?";
     private static final Pattern LAMBDA = Pattern.compile("(?<=\\.)lambda\\$(.+)\\$\\w+(?=:)");
 
     private Site() {}
 
     /** {@code pkg.Class.method:line} without the package; a lambda by the method that it stands in. */
-    static String brief(String site) {
+    public static String brief(String site) {
         if (site.equals(UNKNOWN)) {
             return "";
         }

@@ -16,7 +16,7 @@ final class TellingRows {
     /** The start of the story; the rest of the rows go to its end, where the failure is. */
     private static final int FIRST = 8;
 
-    private static final String FAILURE = "!";
+    private static final String FAILURE = Row.Event.FAILURE;
     private static final Set<String> SILENT = Set.of("begin", "end", "yield");
     private static final Set<String> ABOUT_THREADS = Set.of("fork", "join", FAILURE);
     private static final Set<String> ACCESSES = Set.of("read", "write", "update");
@@ -25,7 +25,7 @@ final class TellingRows {
 
     /** Everything that happened, with the failure in its place. */
     static List<Row> all(FoundFailure found) {
-        return withFailure(found).stream().map(Row::of).toList();
+        return rowsOf(withFailure(found));
     }
 
     /** What matters, with the failure in its place. */
@@ -36,7 +36,7 @@ final class TellingRows {
         if (rows.size() > MOST && own.size() < lines.size() && tells(found.failure(), own)) {
             List<Row> shown = withoutRepetition(rowsOf(own));
             int hidden = rows.size() - shown.size();
-            shown.add(shown.size() - 1, Row.note("... " + hidden + " rows left out; --verbose shows all"));
+            shown.add(shown.size() - 1, new Row.Note("... " + hidden + " rows left out; --verbose shows all"));
             rows = shown;
         }
         return shortened(rows);
@@ -80,7 +80,7 @@ final class TellingRows {
     }
 
     private static List<Row> rowsOf(List<TraceLine> lines) {
-        return lines.stream().map(Row::of).toList();
+        return lines.stream().<Row>map(Row.Event::of).toList();
     }
 
     /** What only one thread ever touches cannot depend on the interleaving. */
@@ -115,7 +115,7 @@ final class TellingRows {
                 out.add(rows.get(i++));
             } else {
                 out.addAll(rows.subList(i, i + period));
-                out.add(Row.note("... the same " + (rounds - 1) + " times more"));
+                out.add(new Row.Note("... the same " + (rounds - 1) + " times more"));
                 i += period * rounds;
             }
         }
@@ -125,12 +125,21 @@ final class TellingRows {
     private static int rounds(List<Row> rows, int from, int period) {
         int rounds = 1;
         for (int next = from + period; next + period <= rows.size(); next += period) {
-            if (!rows.subList(from, from + period).equals(rows.subList(next, next + period))) {
+            if (!looksAlike(rows, from, next, period)) {
                 break;
             }
             rounds++;
         }
         return rounds;
+    }
+
+    private static boolean looksAlike(List<Row> rows, int a, int b, int length) {
+        for (int i = 0; i < length; i++) {
+            if (!rows.get(a + i).looksLike(rows.get(b + i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static List<Row> shortened(List<Row> rows) {
@@ -139,7 +148,7 @@ final class TellingRows {
         }
         int last = MOST - FIRST;
         List<Row> out = new ArrayList<>(rows.subList(0, FIRST));
-        out.add(Row.note("... " + (rows.size() - MOST) + " rows left out"));
+        out.add(new Row.Note("... " + (rows.size() - MOST) + " rows left out"));
         out.addAll(rows.subList(rows.size() - last, rows.size()));
         return out;
     }

@@ -1,8 +1,6 @@
 package dev.heddle.checker.report;
 
-import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.result.CheckResult;
-import dev.heddle.checker.result.Counts;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Race;
 import dev.heddle.checker.result.Verdict;
@@ -11,8 +9,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/** A result for people to read. */
-public final class TextReport {
+/** Results for people to read. */
+public final class TextReport implements Report {
     private static final int MOST_DETAILS = 16;
     private static final int MOST_OUTPUT_LINES = 40;
     private static final int MOST_RACES = 6;
@@ -38,25 +36,36 @@ public final class TextReport {
         this.replayCommand = replayCommand;
     }
 
+    @Override
+    public String text(List<CheckResult> results) {
+        StringBuilder text = new StringBuilder();
+        for (CheckResult result : results) {
+            lines(result).forEach(l -> text.append(l).append(System.lineSeparator()));
+        }
+        return text.toString();
+    }
+
     /** The lines of the report on one target. */
-    public List<String> lines(CheckResult result) {
+    List<String> lines(CheckResult result) {
         List<String> out = new ArrayList<>();
         switch (result.verdict()) {
             case COVERED -> {
                 out.add(result.target() + ": covered, nothing found");
-                out.add("  Every interleaving was covered: " + counts(result) + ".");
+                out.add("  Every interleaving was covered: " + CountsText.sentence(result) + ".");
             }
             case LIMIT -> {
                 out.add(result.target() + ": nothing found, but NOT covered");
-                out.add("  Not covered: " + result.limit() + "; " + counts(result) + ".");
+                out.add("  Not covered: " + result.limit() + "; " + CountsText.sentence(result) + ".");
             }
             case FAILED -> {
                 for (FoundFailure f : result.failures()) {
                     failure(result, f, out);
                 }
-                out.add("  " + capitalised(counts(result)) + covered(result) + ".");
+                out.add("  " + capitalised(CountsText.sentence(result)) + covered(result) + ".");
             }
-            case ERROR -> out.add(result.target() + ": error: " + errorLine(result));
+            case ERROR ->
+                out.add(result.target() + ": error: "
+                        + result.error().map(Headline::of).orElse(""));
         }
         if (!quiet) {
             remarks(result, out);
@@ -72,21 +81,12 @@ public final class TextReport {
         return result.options().keepGoing() ? "; not everything was covered: " + result.limit() : "";
     }
 
-    private static String errorLine(CheckResult result) {
-        return result.error().map(TextReport::errorLine).orElse("");
-    }
-
-    /** One line about what kept a check from being done. */
-    public static String errorLine(Throwable e) {
-        return OneLine.of(e instanceof SetupException ? String.valueOf(e.getMessage()) : "internal error: " + e);
-    }
-
     private void failure(CheckResult result, FoundFailure found, List<String> out) {
         out.add(result.target() + ": FAILED");
-        out.add(OneLine.of(Headline.of(found.failure())));
+        out.add(Headline.of(found.failure()));
         out.add("");
-        List<Row> rows = verbose ? TellingRows.all(found) : TellingRows.of(found);
-        out.addAll(new InterleavingTable(rows, width).lines());
+        Interleaving shown = verbose ? Interleaving.whole(found) : Interleaving.telling(found);
+        out.addAll(new InterleavingTable(shown, width).lines());
         details(found, out);
         output(found, out);
         out.add("");
@@ -140,7 +140,7 @@ public final class TextReport {
             result.assumptions().forEach(a -> out.add("  Assumed: " + a));
         }
         if (passed || verbose) {
-            out.add("  " + figures(result.counts()));
+            out.add("  " + CountsText.figures(result.counts()));
         }
         if (verbose && !result.switching().isEmpty()) {
             out.add("  Threads switched by " + result.switching());
@@ -160,41 +160,6 @@ public final class TextReport {
         if (shown < races.size()) {
             out.add("  ... and " + (races.size() - shown) + " more data races, which --verbose lists");
         }
-    }
-
-    private static String counts(CheckResult result) {
-        Counts c = result.counts();
-        StringBuilder s = new StringBuilder();
-        s.append(Figures.number(c.executions())).append(c.executions() == 1 ? " execution" : " executions");
-        if (c.redundantExecutions() > 0) {
-            s.append(" (").append(Figures.number(c.redundantExecutions())).append(" redundant)");
-        }
-        if (c.classes() >= 0) {
-            s.append(", ").append(Figures.number(c.classes())).append(c.classes() == 1 ? " class" : " classes");
-        }
-        s.append(", ").append(Figures.number(c.events())).append(" events in ").append(Figures.seconds(c.elapsedMs()));
-        return s.append(" with strategy ").append(result.options().strategy()).toString();
-    }
-
-    /** What the strategy kept count of, for who wants to know more. */
-    private static String figures(Counts c) {
-        StringBuilder s = new StringBuilder("Figures: ");
-        if (c.localHistories() >= 0) {
-            s.append(Figures.number(c.localHistories())).append(" local histories, ");
-        }
-        if (c.jointStates() >= 0) {
-            s.append(Figures.number(c.jointStates())).append(" joint states, ");
-        }
-        if (c.redundantExecutions() >= 0) {
-            s.append(Figures.number(c.redundantExecutions())).append(" redundant executions, ");
-        }
-        s.append(Figures.seconds(c.onlineMs())).append(" in the program");
-        return c.offlineMs() < 0
-                ? s.toString()
-                : s.append(", ")
-                        .append(Figures.seconds(c.offlineMs()))
-                        .append(" outside it")
-                        .toString();
     }
 
     private static String capitalised(String s) {

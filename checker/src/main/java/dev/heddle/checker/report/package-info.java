@@ -1,14 +1,17 @@
 /**
- * Tells results: to people as text, to tools as JSON, to a later replay as a schedule file.
+ * Tells results.
  *
- * <ul>
- *   <li>{@link TextReport}: with {@link Headline}, {@link TellingRows} (which events matter) and {@link
- *       InterleavingTable}.
- *   <li>{@link JsonReport}: stable and versioned.
- *   <li>{@link ScheduleFile}, {@link ScheduleFiles}, {@link Replay}: a failure that can be shown again.
- * </ul>
+ * <pre>
+ *   TextReport   JsonReport   …      forms: each a Report, a function from results to a document
+ *        \          |
+ *         Interleaving, Headline, CountsText, Site      what a form shows, as public data and one-line texts
+ *                   |
+ *              TellingRows                              chooses the events that a reader needs
  *
- * <p>Called by {@code cli} and {@code junit}. Uses {@code result}, {@code exploring} (to replay), {@code program} and
- * {@code options}.
+ *   ReportFile                       a report and the file it goes to
+ *   ScheduleFiles, Replay            a failure kept for later, and shown again
+ * </pre>
+ *
+ * Forms do not call one another.
  */
 package dev.heddle.checker.report;

@@ -1,10 +1,16 @@
 package dev.heddle.checker.options;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyDescriptor;
+import dev.heddle.core.strategy.StrategyOption;
+import dev.heddle.core.strategy.StrategyOptions;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -51,21 +57,65 @@ class CheckOptionsTest {
                 () -> CheckOptions.builder().maxExecutions(0).build());
         assertThrows(
                 SetupException.class,
-                () -> CheckOptions.builder().preemptions(-1).build());
+                () -> CheckOptions.builder().strategy("dfs").preemptions(-1).build());
         assertThrows(SetupException.class, () -> CheckOptions.builder().jobs(2).build());
         assertThrows(
                 SetupException.class, () -> CheckOptions.builder().maxSteps(0).build());
-        assertThrows(SetupException.class, () -> CheckOptions.builder().depth(0).build());
+        assertThrows(
+                SetupException.class,
+                () -> CheckOptions.builder().strategy("pct").depth(0).build());
+    }
+
+    /** One value for each option that is for some strategies only. */
+    private static CheckOptionsBuilder given(StrategyOption option, String strategy) {
+        CheckOptionsBuilder builder = CheckOptions.builder().strategy(strategy);
+        return switch (option) {
+            case PREEMPTIONS -> builder.preemptions(2);
+            case DEPTH -> builder.depth(StrategyOptions.DEFAULT.depth());
+            case SOLVER -> builder.solver(StrategyOptions.DEFAULT.solver());
+            case SEARCH_STATES ->
+                builder.searchStates(StrategyOptions.DEFAULT.search().states());
+            case SEARCH_TIME -> builder.searchTime(Duration.ofSeconds(1));
+        };
     }
 
     @Test
-    void refusesStrategiesAndOptionsThatDoNotGoTogether() {
+    void anOptionIsRefusedExactlyByTheStrategiesThatDoNotTakeIt() {
+        for (StrategyDescriptor strategy : Strategies.all()) {
+            for (StrategyOption option : StrategyOption.values()) {
+                CheckOptionsBuilder builder = given(option, strategy.name());
+                if (strategy.takes(option)) {
+                    assertFalse(builder.build().asText().get(option.attribute()).isEmpty());
+                } else {
+                    SetupException e = assertThrows(SetupException.class, builder::build);
+                    String takers = Strategies.taking(option);
+                    assertEquals(
+                            "strategy " + strategy.name() + " does not take the option " + option.label() + "; "
+                                    + takers + (takers.contains(" and ") ? " do" : " does"),
+                            e.getMessage());
+                }
+            }
+        }
+    }
+
+    @Test
+    void refusesStrategiesThatDoNotExistAndCheckpointsOfThoseThatMakeNone() {
         for (CheckOptionsBuilder b : List.of(
                 CheckOptions.builder().strategy("no-such"),
-                CheckOptions.builder().strategy("random").preemptions(1),
-                CheckOptions.builder().strategy("dfs").depth(5))) {
-            assertThrows(SetupException.class, () -> StrategyChoice.of(b.build()));
+                CheckOptions.builder().strategy("mcr-classic").checkpoint(Path.of("x")))) {
+            assertThrows(SetupException.class, b::build);
         }
+    }
+
+    @Test
+    void showsTheOptionsThatTheStrategyTakesAndNoOthers() {
+        var pct = CheckOptions.builder().strategy("pct").build().asText();
+        assertEquals("3", pct.get("depth"));
+        assertEquals("", pct.get("solver"));
+        assertEquals("", pct.get("searchStates"));
+        var classic = CheckOptions.builder().strategy("mcr-classic").build().asText();
+        assertEquals("native", classic.get("solver"));
+        assertEquals("", classic.get("depth"));
     }
 
     @Test

@@ -73,7 +73,7 @@ public final class Mcr implements Resumable {
             deadlocks.observe(e);
             paths.add(e);
         });
-        Races races = new Races(forest, runner, learner);
+        Races races = new Races(forest, learner);
         RoundSnapshot frozen = new RoundSnapshot(forest, searchRules.rounds());
         Statuses statuses = new Statuses(state);
         Expansion expansion =

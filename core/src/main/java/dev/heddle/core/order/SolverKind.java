@@ -15,8 +15,23 @@ public enum SolverKind {
         public OrderSolver create() {
             return new Z3Solver();
         }
+
+        @Override
+        public boolean isAvailable() {
+            try {
+                Class.forName("com.microsoft.z3.Context", false, SolverKind.class.getClassLoader());
+                return true;
+            } catch (ClassNotFoundException e) {
+                return false;
+            }
+        }
     };
 
     /** A solver of that kind. */
     public abstract OrderSolver create();
+
+    /** Whether what it needs is on the class path. */
+    public boolean isAvailable() {
+        return true;
+    }
 }

@@ -1,46 +1,78 @@
 package dev.heddle.core.strategy;
 
+import static dev.heddle.core.strategy.StrategyDescriptor.ending;
+import static dev.heddle.core.strategy.StrategyDescriptor.endless;
+import static dev.heddle.core.strategy.StrategyOption.DEPTH;
+import static dev.heddle.core.strategy.StrategyOption.PREEMPTIONS;
+import static dev.heddle.core.strategy.StrategyOption.SEARCH_STATES;
+import static dev.heddle.core.strategy.StrategyOption.SEARCH_TIME;
+import static dev.heddle.core.strategy.StrategyOption.SOLVER;
+
 import dev.heddle.core.Strategy;
 import dev.heddle.core.mcr.Mcr;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The strategies by name. */
+/** The strategies there are, and the only place that knows. */
 public final class Strategies {
-    /**
-     * A strategy that can be asked for.
-     *
-     * @param name as on the command line
-     * @param description one line
-     * @param factory makes a fresh one
-     */
-    public record Entry(String name, String description, Function<StrategyOptions, Strategy> factory) {}
-
-    private static final List<Entry> ALL = List.of(
-            new Entry(
+    private static final List<StrategyDescriptor> ALL = List.of(
+            ending(
                     "mcr",
-                    "maximal causality by a forest of histories: covers everything in few executions",
-                    options -> new Mcr(options.rules(), options.search())),
-            new Entry("dfs", "every interleaving, depth first; with a bound on preemptions if one is given", Dfs::new),
-            new Entry(
-                    "random",
-                    "any step that can be taken, with equal chances; until a limit is reached",
-                    RandomWalk::new),
-            new Entry(
-                    "pct",
-                    "random priorities with few changes: finds bugs of small depth; until a limit is reached",
-                    Pct::new),
-            new Entry(
+                    "covers every behaviour in few executions, by what threads can observe",
+                    options -> new Mcr(options.rules(), options.search()),
+                    SEARCH_STATES,
+                    SEARCH_TIME),
+            ending(
+                    "dfs",
+                    "every interleaving, depth first; with a bound on preemptions if one is given",
+                    Dfs::new,
+                    PREEMPTIONS),
+            endless("random", "any step that can be taken, with equal chances", RandomWalk::new),
+            endless("pct", "random priorities with few changes: finds bugs of small depth", Pct::new, DEPTH),
+            ending(
                     "mcr-classic",
                     "maximal causality reduction as published; ends with a check that says what it missed",
-                    McrClassic::new));
+                    McrClassic::new,
+                    SOLVER));
 
     private Strategies() {}
 
     /** All of them, in the order in which they are shown. */
-    public static List<Entry> all() {
+    public static List<StrategyDescriptor> all() {
         return ALL;
+    }
+
+    /** The one of a user who names none. */
+    public static StrategyDescriptor byDefault() {
+        return ALL.get(0);
+    }
+
+    /**
+     * The one of that name.
+     *
+     * @throws IllegalArgumentException naming those that exist, if it does not
+     */
+    public static StrategyDescriptor named(String name) {
+        return ALL.stream()
+                .filter(d -> d.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "unknown strategy '" + name + "'; there are " + joined(names(ALL), ", ")));
+    }
+
+    /** The names of those that take the option, for people to read: {@code mcr}, {@code dfs and icb}. */
+    public static String taking(StrategyOption option) {
+        List<String> names = names(ALL.stream().filter(d -> d.takes(option)).toList());
+        int last = names.size() - 1;
+        return last < 1 ? joined(names, "") : joined(names.subList(0, last), ", ") + " and " + names.get(last);
+    }
+
+    private static List<String> names(List<StrategyDescriptor> strategies) {
+        return strategies.stream().map(StrategyDescriptor::name).toList();
+    }
+
+    private static String joined(List<String> names, String gap) {
+        return names.stream().collect(Collectors.joining(gap));
     }
 
     /**
@@ -49,12 +81,6 @@ public final class Strategies {
      * @throws IllegalArgumentException naming those that exist, if it does not
      */
     public static Strategy create(String name, StrategyOptions options) {
-        for (Entry e : ALL) {
-            if (e.name().equals(name)) {
-                return e.factory().apply(options);
-            }
-        }
-        String known = ALL.stream().map(Entry::name).collect(Collectors.joining(", "));
-        throw new IllegalArgumentException("there is no strategy '" + name + "'; there are " + known);
+        return named(name).create(options);
     }
 }

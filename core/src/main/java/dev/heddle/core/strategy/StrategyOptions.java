@@ -5,7 +5,8 @@ import dev.heddle.core.order.SolverKind;
 import dev.heddle.model.Rules;
 
 /**
- * What a user can tell a strategy; each takes what concerns it.
+ * What a strategy is made with. Each looks at what concerns it; {@link StrategyDescriptor} says which of what a user can
+ * tell that is.
  *
  * @param seed of everything random
  * @param preemptions how often a thread that could go on may be interrupted by another, {@link #UNBOUNDED} if as often as

@@ -1,7 +1,10 @@
 package dev.heddle.core.mcr;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
+import dev.heddle.core.race.RaceDetector;
 import dev.heddle.core.toy.Behaviours;
 import dev.heddle.core.toy.Histories;
 import dev.heddle.core.toy.SameCode;
@@ -9,23 +12,25 @@ import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.core.toy.ToyTarget;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
+import dev.heddle.model.OpKind;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
+import dev.heddle.model.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Runs a toy program for a strategy and remembers everything that its executions show. */
 final class RecordingRunner implements Runner {
-    private static final Pattern RACE = Pattern.compile(" at (\\S+) and \\S+ at (\\S+)$");
-
     final ToyTarget target;
     final Set<String> histories = new TreeSet<>();
     final Set<String> deadlocks = new TreeSet<>();
+    /** Conflicting accesses that came one after the other. */
     final Set<String> races = new TreeSet<>();
+    /** What is told to users, among it all of those. */
+    final RaceDetector detector;
+
     final Set<String> failures = new TreeSet<>();
     final List<Failure> reported = new ArrayList<>();
     private final SameCode codes;
@@ -39,6 +44,7 @@ final class RecordingRunner implements Runner {
     /** A runner that says which threads have the same code; what they do is remembered as done by the first of them. */
     RecordingRunner(ToyProgram program, Rules rules, SameCode codes) {
         target = new ToyTarget(program, rules, 100_000);
+        detector = new RaceDetector(target::site);
         this.codes = codes;
     }
 
@@ -58,6 +64,7 @@ final class RecordingRunner implements Runner {
             deadlocks.addAll(told(Set.of(Histories.blockedAt(target.program(), execution.trace()))));
         }
         failures.addAll(told(Histories.failures(execution)));
+        findRaces(execution.trace());
         for (Failure failure : execution.failures()) {
             if (failure.kind() == Failure.Kind.NONDETERMINISM) {
                 throw new AssertionError(failure + "\n" + target.program());
@@ -77,14 +84,29 @@ final class RecordingRunner implements Runner {
     @Override
     public void report(Failure failure, Schedule witness) {
         reported.add(failure);
-        if (failure.kind() == Failure.Kind.RACE) {
-            Matcher m = RACE.matcher(failure.message());
-            if (!m.find()) {
-                throw new AssertionError(failure.message());
+    }
+
+    /** Whether two events access the same plain location, and not both only read it. */
+    static boolean isConflict(Trace trace, int a, int b) {
+        return trace.kind(a).isAccess()
+                && trace.kind(b).isAccess()
+                && trace.location(a) == trace.location(b)
+                && !trace.ordered(a)
+                && !(trace.kind(a) == OpKind.READ && trace.kind(b) == OpKind.READ);
+    }
+
+    private void findRaces(Trace trace) {
+        detector.look(trace, executions);
+        for (int i = 1; i < trace.size(); i++) {
+            if (trace.thread(i - 1) != trace.thread(i) && isConflict(trace, i - 1, i)) {
+                String site = site(trace.site(i - 1));
+                String other = site(trace.site(i));
+                String race = site.equals(other) ? site : Behaviours.race(site, other);
+                boolean isTold = detector.sightings().size() == RaceDetector.MOST
+                        || detector.racingPairs().contains(site.equals(other) ? site + " " + site : race);
+                assertTrue(isTold, () -> race + " is not told of\n" + target.program());
+                races.addAll(told(Set.of(race)));
             }
-            String site = m.group(1);
-            String other = m.group(2);
-            races.addAll(told(Set.of(site.equals(other) ? site : Behaviours.race(site, other))));
         }
     }
 

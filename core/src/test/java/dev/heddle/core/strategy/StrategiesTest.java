@@ -14,7 +14,7 @@ final class StrategiesTest {
     @Test
     void everyNameMakesAStrategyAndSaysWhatItDoesInOneLine() {
         Set<String> names = new HashSet<>();
-        for (Strategies.Entry e : Strategies.all()) {
+        for (StrategyDescriptor e : Strategies.all()) {
             assertTrue(names.add(e.name()), e.name());
             assertFalse(e.description().isBlank() || e.description().contains("\n"), e.name());
             assertTrue(e.description().length() <= 100, e.name());
@@ -24,11 +24,19 @@ final class StrategiesTest {
     }
 
     @Test
+    void everyOptionIsTakenBySomeStrategy() {
+        for (StrategyOption option : StrategyOption.values()) {
+            assertFalse(Strategies.taking(option).isEmpty(), option.label());
+        }
+        assertEquals("search-states", StrategyOption.SEARCH_STATES.label());
+        assertEquals("searchStates", StrategyOption.SEARCH_STATES.attribute());
+    }
+
+    @Test
     void aWrongNameIsAnsweredWithTheRightOnes() {
         var e = assertThrows(IllegalArgumentException.class, () -> Strategies.create("bfs", StrategyOptions.DEFAULT));
         assertTrue(
-                e.getMessage().startsWith("there is no strategy 'bfs'; there are mcr, dfs, random, pct"),
-                e.getMessage());
+                e.getMessage().startsWith("unknown strategy 'bfs'; there are mcr, dfs, random, pct"), e.getMessage());
     }
 
     @Test

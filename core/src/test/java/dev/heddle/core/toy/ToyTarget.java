@@ -1,19 +1,23 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.core.toy.Instruction.Visible;
+import dev.heddle.model.BlockedThread;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Cells;
 import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
 import dev.heddle.model.Failure;
+import dev.heddle.model.Holder;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
 import dev.heddle.model.Semantics;
+import dev.heddle.model.Standstill;
 import dev.heddle.model.Trace;
 import dev.heddle.model.TraceLine;
 import java.util.ArrayList;
@@ -73,11 +77,12 @@ public final class ToyTarget implements Target {
     @Override
     public Execution run(Schedule prefix, Policy policy) {
         reset();
-        End end = loop(prefix, policy);
+        PrefixPolicy followed = new PrefixPolicy(prefix, policy, this::site);
+        End end = loop(followed);
         for (int t = 0; t < cells.threads(); t++) {
             trace.pending(t).set(pending[t]);
         }
-        return new Execution(trace, end, List.copyOf(failures), List.of());
+        return followed.withDivergence(new Execution(trace, end, List.copyOf(failures), List.of()));
     }
 
     private void reset() {
@@ -142,23 +147,16 @@ public final class ToyTarget implements Target {
         publish(number);
     }
 
-    private End loop(Schedule prefix, Policy policy) {
+    private End loop(Policy policy) {
         int previous = -1;
         while (true) {
             int step = trace.size();
             candidates.collect(pending, cells, rules, previous, step);
-            boolean guided = step < prefix.size();
-            if (candidates.size() == 0 && !guided) {
+            if (candidates.size() == 0) {
                 return finish();
             }
-            if (step == maxSteps) {
-                return End.ABANDONED;
-            }
-            int index = guided ? candidates.indexOf(prefix.thread(step), prefix.choice(step)) : policy.next(candidates);
+            int index = step == maxSteps ? Policy.ABANDON : policy.next(candidates);
             if (index < 0) {
-                if (guided) {
-                    diverge(prefix, step);
-                }
                 return End.ABANDONED;
             }
             previous = candidates.thread(index);
@@ -277,59 +275,32 @@ public final class ToyTarget implements Target {
     }
 
     private End finish() {
-        List<String> blocked = new ArrayList<>();
-        boolean spins = false;
-        Operation first = null;
+        List<BlockedThread> blocked = new ArrayList<>();
         for (int t = 0; t < cells.threads(); t++) {
             if (pending[t].kind != null) {
-                blocked.add(trace.threadPath(t) + " blocked at " + tell(pending[t]));
-                spins |= pending[t].kind == OpKind.AWAIT;
-                first = first == null ? pending[t] : first;
+                blocked.add(blocked(pending[t]));
             }
         }
-        if (first == null) {
+        if (blocked.isEmpty()) {
             return End.COMPLETED;
         }
-        failures.add(new Failure(
-                spins ? Failure.Kind.LIVELOCK : Failure.Kind.DEADLOCK,
-                spins ? "spin" : "blocked",
-                String.join(", ", blocked),
-                trace.threadPath(first.thread),
-                program.describeSite(first.site),
-                blocked));
+        failures.add(Standstill.failure(blocked, false, trace, this::site));
         return End.BLOCKED;
     }
 
-    private void diverge(Schedule prefix, int step) {
-        int expected = prefix.thread(step);
-        String came;
-        if (expected >= cells.threads()) {
-            came = "there are only " + cells.threads() + " threads";
-        } else if (pending[expected].kind == null) {
-            boolean isNew = cells.get(expected, Slot.STATUS) == Cells.NEW;
-            came = trace.threadPath(expected) + (isNew ? " has not started" : " has ended");
-        } else {
-            boolean enabled = false;
-            for (int i = 0; i < candidates.size(); i++) {
-                enabled |= candidates.thread(i) == expected;
-            }
-            came = trace.threadPath(expected)
-                    + (enabled ? " has no such choice at " : " is blocked at ")
-                    + tell(pending[expected]);
-        }
-        String message = "step " + step + " of the prefix: expected thread " + expected + " with choice "
-                + prefix.choice(step) + ", but " + came;
-        String thread = expected < cells.threads() ? trace.threadPath(expected) : "";
-        String site = expected < cells.threads() && pending[expected].kind != null
-                ? program.describeSite(pending[expected].site)
-                : "";
-        failures.add(new Failure(Failure.Kind.NONDETERMINISM, "diverged", message, thread, site, List.of()));
+    private BlockedThread blocked(Operation op) {
+        Holder holder = switch (op.kind) {
+            case LOCK, WAKE -> owner(op.monitor);
+            case JOIN -> new Holder(op.target, "");
+            default -> Holder.NONE;
+        };
+        String object = program.describe(op.location);
+        return BlockedThread.at(op, trace.threadPath(op.thread), object, holder, cells, site(op.site));
     }
 
-    private String tell(Operation op) {
-        String what = program.describe(op.location);
-        return op.kind.name().toLowerCase(Locale.ROOT) + (what.isEmpty() ? "" : " " + what) + " ("
-                + program.describeSite(op.site) + ")";
+    private Holder owner(int monitor) {
+        int owner = (int) cells.owner(monitor) - 1;
+        return owner < 0 ? Holder.NONE : Holder.owner(owner, trace.threadPath(owner), "");
     }
 
     @Override

@@ -1,67 +1,68 @@
 package dev.heddle.runtime.engine;
 
+import dev.heddle.model.Holder;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import dev.heddle.runtime.names.Display;
 import dev.heddle.runtime.names.Sites;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Who holds what a thread waits for, where it is a counter: the writer or the readers of a read-write lock. */
+/** What a thread waits for and who holds it; where that is a counter, the writer or the readers of a read-write lock. */
 final class WaitExplanation {
     private WaitExplanation() {}
 
-    /** A thread that must give back units before the waiting one can go on, or -1 if that cannot be told. */
-    static int first(Scheduler s, Operation op) {
-        if (s.gates.primitive(op.monitor) != op.monitor) {
-            return firstInLine(s, op);
-        }
-        int writer = (int) s.cells.owner(op.monitor) - 1;
-        if (writer >= 0) {
+    /** What the thread waits for, in words; empty if it waits for none. */
+    static String object(Scheduler s, Operation op, Display display) {
+        return switch (op.kind) {
+            case LOCK, WAKE, ACQUIRE -> display.object(op.monitor);
+            case JOIN -> s.thread(op.target).path;
+            default -> "";
+        };
+    }
+
+    /** A thread that must act before the waiting one can go on, as far as that can be told. */
+    static Holder holder(Scheduler s, Operation op) {
+        return switch (op.kind) {
+            case LOCK, WAKE -> owner(s, op);
+            case ACQUIRE -> s.gates.primitive(op.monitor) == op.monitor ? ofUnits(s, op) : firstInLine(s, op);
+            case JOIN -> new Holder(op.target, "");
+            default -> Holder.NONE;
+        };
+    }
+
+    private static Holder owner(Scheduler s, Operation op) {
+        int owner = (int) s.cells.owner(op.monitor) - 1;
+        return owner < 0
+                ? Holder.NONE
+                : Holder.owner(owner, s.thread(owner).path, Sites.text(s.objects.takenAt(op.monitor)));
+    }
+
+    /** The writer, or a reader; one that waits for itself to give back what it reads only if nobody else reads. */
+    private static Holder ofUnits(Scheduler s, Operation op) {
+        Holder writer = owner(s, op);
+        if (writer.thread() >= 0) {
             return writer;
         }
+        List<String> readers = new ArrayList<>();
+        int first = -1;
         for (int i = 0; i < s.threadCount(); i++) {
-            if (s.thread(i).holds.count(op.monitor) > 0 && (i != op.thread || isOnlyReader(s, op))) {
-                return i;
+            if (s.thread(i).holds.count(op.monitor) > 0) {
+                readers.add(i == op.thread ? "itself" : s.thread(i).path);
+                first = first < 0 || first == op.thread ? i : first;
             }
         }
-        return -1;
+        return Holder.readers(first, readers);
     }
 
-    private static boolean isOnlyReader(Scheduler s, Operation op) {
-        for (int i = 0; i < s.threadCount(); i++) {
-            if (i != op.thread && s.thread(i).holds.count(op.monitor) > 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** The thread behind which another waits in line for a lock or semaphore, or -1 if it is not that for which it waits. */
-    private static int firstInLine(Scheduler s, Operation op) {
+    /** The thread behind which another waits in line for a lock or semaphore. */
+    private static Holder firstInLine(Scheduler s, Operation op) {
         for (int i = 0; i < s.threadCount(); i++) {
             Operation other = s.pending(i);
             if (i != op.thread && other.kind == OpKind.ACQUIRE && other.monitor == s.gates.primitive(op.monitor)) {
-                return i;
+                return Holder.ahead(i, s.thread(i).path);
             }
         }
-        return -1;
-    }
-
-    static String text(Scheduler s, Operation op) {
-        if (s.gates.primitive(op.monitor) != op.monitor) {
-            int ahead = firstInLine(s, op);
-            return ahead < 0 ? "" : ", behind " + s.thread(ahead).path;
-        }
-        String since = " since " + Sites.text(s.objects.takenAt(op.monitor));
-        int writer = (int) s.cells.owner(op.monitor) - 1;
-        if (writer >= 0) {
-            return ", held by " + s.thread(writer).path + since;
-        }
-        StringBuilder readers = new StringBuilder();
-        for (int i = 0; i < s.threadCount(); i++) {
-            if (s.thread(i).holds.count(op.monitor) > 0) {
-                readers.append(readers.length() == 0 ? ", held for reading by " : " and ");
-                readers.append(i == op.thread ? "itself" : s.thread(i).path);
-            }
-        }
-        return readers.toString();
+        return Holder.NONE;
     }
 }

@@ -1,25 +1,20 @@
 package dev.heddle.core.mcr.summary;
 
-import dev.heddle.core.Runner;
-import dev.heddle.core.Schedule;
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.ForestOp;
 import dev.heddle.core.mcr.learn.Learner;
 import dev.heddle.core.mcr.state.JointState;
-import dev.heddle.model.Failure;
 import dev.heddle.model.OpKind;
-import dev.heddle.model.Trace;
 import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /**
- * The data races known so far: two threads whose next operations access the same plain location, one of them writing.
- * Told from one another by the two sites. Each is shown by an execution before it is reported.
+ * The goal of the search that concerns data races: of two threads whose next operations access the same plain location,
+ * one of them writing, an execution is run in which the two come one after the other. Told from one another by the two
+ * sites. What is a race in an execution, and is reported, is for {@link dev.heddle.core.race.RaceDetector} to say, which
+ * looks at every execution: it sees each of these, since nothing can order two accesses that come one after the other.
  */
 public final class Races {
     private final Forest forest;
-    private final Runner runner;
     private final Learner learner;
 
     private int[] heads = new int[16];
@@ -27,13 +22,12 @@ public final class Races {
     private int[] next = new int[16];
     private int stamp;
 
-    public Races(Forest forest, Runner runner, Learner learner) {
+    public Races(Forest forest, Learner learner) {
         this.forest = forest;
-        this.runner = runner;
         this.learner = learner;
     }
 
-    /** Whether a race between these two sites is known. */
+    /** Whether a race between these two sites was shown. */
     boolean isKnown(int siteA, int siteB) {
         return forest.findings.hasRace(siteA, siteB);
     }
@@ -69,8 +63,9 @@ public final class Races {
                 if (conflict(op, state.op(u)) && !isKnown(site(state, t), site(state, u))) {
                     int siteOfT = site(state, t);
                     int siteOfU = site(state, u);
-                    confirm(state, u, t);
-                    forest.findings.addRace(siteOfT, siteOfU); // only now, so that no checkpoint has it unconfirmed
+                    learner.confirm(state, u, 0, t, 0);
+                    // Only now, so that no checkpoint has it before it was run.
+                    forest.findings.addRace(siteOfT, siteOfU);
                     found = true;
                 }
             }
@@ -83,60 +78,5 @@ public final class Races {
 
     private static int site(JointState state, int thread) {
         return state.tree(thread).site(state.node(thread));
-    }
-
-    private void confirm(JointState state, int first, int second) {
-        Failure failure = describe(state, first, second);
-        int steps = state.path().size();
-        Trace trace = learner.confirm(state, first, 0, second, 0).trace();
-        int at = eventOfStep(trace, steps);
-        int next = eventOfStep(trace, steps + 1);
-        boolean shown = at >= 0
-                && next >= 0
-                && trace.thread(at) != trace.thread(next)
-                && trace.kind(at) == state.op(first).kind()
-                && trace.kind(next) == state.op(second).kind()
-                && trace.location(at) == trace.location(next);
-        if (shown) {
-            runner.report(failure, Schedule.of(trace).prefix(steps + 2));
-        }
-    }
-
-    /** The event with that step begins, for some events come along with the one before; -1 if there is none. */
-    private static int eventOfStep(Trace trace, int step) {
-        int steps = 0;
-        for (int i = 0; i < trace.size(); i++) {
-            if (trace.choice(i) != Trace.ALONG && steps++ == step) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private Failure describe(JointState state, int first, int second) {
-        String siteA = forest.sites.text(site(state, first));
-        String siteB = forest.sites.text(site(state, second));
-        String message = "data race: " + verb(state.op(first)) + " at " + siteA + " and " + verb(state.op(second))
-                + " at " + siteB;
-        return new Failure(
-                Failure.Kind.RACE,
-                "data-race",
-                message,
-                forest.thread(first).path(),
-                siteA,
-                List.of(access(state, first, siteA), access(state, second, siteB)));
-    }
-
-    private static String verb(ForestOp op) {
-        return op.kind().name().toLowerCase(java.util.Locale.ROOT);
-    }
-
-    private String access(JointState state, int thread, String site) {
-        int held = state.tree(thread).held(state.node(thread));
-        String locks = Arrays.stream(forest.sets.members(held))
-                .mapToObj(m -> Long.toHexString(forest.monitors.value(m)))
-                .collect(Collectors.joining(", "));
-        return "thread " + forest.thread(thread).path() + ": " + verb(state.op(thread)) + " at " + site
-                + (locks.isEmpty() ? ", no locks held" : ", holding " + locks);
     }
 }

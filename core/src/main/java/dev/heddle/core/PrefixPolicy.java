@@ -1,25 +1,33 @@
-package dev.heddle.agent;
+package dev.heddle.core;
 
-import dev.heddle.core.Schedule;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
-import dev.heddle.runtime.ProgramRunner;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
-/** Follows a schedule as long as it lasts, then another policy; says so when the program does not follow. */
-final class PrefixPolicy implements Policy {
+/**
+ * Follows a schedule as long as it lasts, then another policy; says so when the program does not follow. For every target:
+ * run the program by it, and give back {@link #withDivergence}.
+ */
+public final class PrefixPolicy implements Policy {
     private final Schedule prefix;
     private final Policy then;
+    private final IntFunction<String> siteOf;
     private Failure divergence;
     private int step;
 
-    PrefixPolicy(Schedule prefix, Policy then) {
+    /**
+     * For one execution.
+     *
+     * @param siteOf the text of a site, see {@link Target#site}
+     */
+    public PrefixPolicy(Schedule prefix, Policy then, IntFunction<String> siteOf) {
         this.prefix = prefix;
         this.then = then;
-        this.step = 0;
+        this.siteOf = siteOf;
     }
 
     @Override
@@ -42,16 +50,19 @@ final class PrefixPolicy implements Policy {
         List<String> came = new ArrayList<>();
         for (int i = 0; i < c.size(); i++) {
             came.add(c.operation(i) + (c.choice(i) == 0 ? "" : " choice " + c.choice(i)) + " at "
-                    + ProgramRunner.site(c.operation(i).site));
+                    + siteOf.apply(c.operation(i).site));
         }
         String message = "step " + (step + 1) + " of the schedule wants thread " + thread
                 + (choice == 0 ? "" : " with choice " + choice) + ", but what can be done there is: " + came;
-        return ProgramRunner.divergence(
-                message, "t" + thread, c.size() == 0 ? "?" : ProgramRunner.site(c.operation(0).site));
+        return failure(message, "t" + thread, c.size() == 0 ? "?" : siteOf.apply(c.operation(0).site));
+    }
+
+    private static Failure failure(String message, String thread, String site) {
+        return new Failure(Failure.Kind.NONDETERMINISM, "divergence", message, thread, site, List.of());
     }
 
     /** The execution, with the failure to follow among its failures. */
-    Execution withDivergence(Execution e) {
+    public Execution withDivergence(Execution e) {
         boolean cutOff = divergence == null && e.end() == Execution.End.ABANDONED; // after --max-steps
         if (cutOff || divergence == null && step >= prefix.size()) {
             return e;
@@ -60,7 +71,7 @@ final class PrefixPolicy implements Policy {
         failures.add(
                 divergence != null
                         ? divergence
-                        : ProgramRunner.divergence(
+                        : failure(
                                 "the execution was over after " + step + " of the schedule's " + prefix.size()
                                         + " steps",
                                 "main",

@@ -1,9 +1,8 @@
-package dev.heddle.agent;
+package dev.heddle.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import dev.heddle.core.Schedule;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
@@ -15,7 +14,8 @@ import org.junit.jupiter.api.Test;
 
 /** When an execution counts as one that has not followed its schedule. */
 final class PrefixPolicyTest {
-    private final PrefixPolicy policy = new PrefixPolicy(Schedule.parse("0*3"), c -> Policy.ABANDON);
+    private final PrefixPolicy policy =
+            new PrefixPolicy(Schedule.parse("0*3"), c -> Policy.ABANDON, site -> "site " + site);
 
     private static Execution execution(End end) {
         return new Execution(new Trace(), end, List.of(), List.of());

@@ -1,0 +1,28 @@
+package dev.heddle.cli;
+
+import dev.heddle.checker.report.JsonReport;
+import dev.heddle.checker.report.Report;
+import dev.heddle.checker.report.ReportFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The reports that are written to files, as flags: one for each form. */
+final class ReportFlags {
+    private final List<ReportFile> files = new ArrayList<>();
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JSON.")
+    void json(Path file) {
+        add(file, new JsonReport());
+    }
+
+    private void add(Path file, Report report) {
+        files.add(new ReportFile(file, report));
+    }
+
+    /** Those that were asked for. */
+    List<ReportFile> files() {
+        return files;
+    }
+}
