@@ -23,7 +23,11 @@ public final class AtomicHooks {
      */
     public static void before(Object base, long offset, int how, int site) {
         ControlledThread t = Live.self();
-        if (t == null || base == null) {
+        if (t == null) {
+            return;
+        }
+        if (base == null) {
+            outsideTheHeap(t, site);
             return;
         }
         OpKind kind = OpKind.of(how >> 16);
@@ -40,6 +44,17 @@ public final class AtomicHooks {
             }
         }
         access(s, t, kind, base, e, offset, type, site);
+    }
+
+    /** Memory outside of the heap has no names. */
+    private static void outsideTheHeap(ControlledThread t, int site) {
+        Scheduler s = Live.scheduler;
+        t.spin.effects++;
+        if (s.isNotAlone(t)) {
+            t.hush();
+            s.escaped("memory outside of the heap is used while other threads run", t.placeOf(site));
+            t.quiet--;
+        }
     }
 
     /**
