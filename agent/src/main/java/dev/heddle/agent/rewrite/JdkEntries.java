@@ -7,6 +7,8 @@ import dev.heddle.runtime.engine.Randomness;
 import dev.heddle.runtime.engine.ScopedThreads;
 import dev.heddle.runtime.engine.ThreadNumbers;
 import dev.heddle.runtime.hooks.Identity;
+import dev.heddle.runtime.hooks.LoggingHooks;
+import dev.heddle.runtime.hooks.PrintHooks;
 import dev.heddle.runtime.hooks.References;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.hooks.Time;
@@ -93,7 +95,6 @@ final class JdkEntries extends ClassVisitor {
             "java/util/logging/Logger.getAnonymousLogger",
             "java/util/logging/Logger.addHandler",
             "java/util/logging/Logger.removeHandler",
-            "java/util/logging/Logger.log(Ljava/util/logging/LogRecord;)V",
             "java/util/ServiceLoader$ProviderImpl.get",
             "java/lang/ClassLoader.loadClass",
             "java/lang/ClassValue.getFromBackup",
@@ -106,6 +107,9 @@ final class JdkEntries extends ClassVisitor {
             "java/lang/invoke/MethodHandleNatives.linkDynamicConstant",
             "java/lang/invoke/MethodHandleNatives.linkMethodHandleConstant",
             "java/lang/invoke/MethodHandleNatives.findMethodHandleType");
+
+    /** In which all logging ends: without a step, which is told if code of the program takes part in it. */
+    private static final String LOGGING = "java/util/logging/Logger.log(Ljava/util/logging/LogRecord;)V";
 
     /** What prints: without a step if it is to a standard stream. */
     private static final Set<String> PRINTING = Set.of(
@@ -126,6 +130,7 @@ final class JdkEntries extends ClassVisitor {
         for (String quiet : QUIET) {
             all.add(quiet + ", unscheduled");
         }
+        all.add(LOGGING + ", unscheduled, which is told if the program has handlers of its own");
         for (String printing : PRINTING) {
             all.add(printing + ", unscheduled to standard streams");
         }
@@ -150,8 +155,11 @@ final class JdkEntries extends ClassVisitor {
         if (method.equals("<clinit>") && !Profile.rewritesCode(name)) {
             return new QuietMethod(mv); // as QuietInitialiser does for classes without entries
         }
+        if (LOGGING.equals(name + "." + method + descriptor)) {
+            return new ReceiverBrackets(mv, LoggingHooks.class, name);
+        }
         if (PRINTING.contains(name + "." + method)) {
-            return new PrintingMethod(mv);
+            return new ReceiverBrackets(mv, PrintHooks.class, name);
         }
         if (QUIET.contains(name + "." + method)
                 || QUIET.contains(name + "." + method + descriptor)

@@ -164,6 +164,7 @@ public final class ClassShape {
                 && !Thread.class.isAssignableFrom(type)
                 && !Throwable.class.isAssignableFrom(type)
                 && !ThreadLocal.class.isAssignableFrom(type) // each thread has its own value
+                && !ClassValue.class.isAssignableFrom(type) // each class has its own, made once
                 && type != ThreadLocalRandom.class
                 && type != ReferenceQueue.class // nothing comes out of it but what the program puts in
                 && !isProgramsReference(type)

@@ -30,7 +30,7 @@ final class SynchronizedMethods {
                 break;
             }
             for (Method m : c.getDeclaredMethods()) {
-                if (!Modifier.isStatic(m.getModifiers())) {
+                if (!Modifier.isStatic(m.getModifiers()) && !m.isBridge()) { // a bridge leads to the method itself
                     boolean synchronizedByJdk = ofJdk && Modifier.isSynchronized(m.getModifiers());
                     any |= synchronizedByJdk && found.putIfAbsent(key(m), true) == null;
                     found.putIfAbsent(key(m), false);

@@ -67,6 +67,9 @@ public final class UnseenState {
 
     /** What that class does must be seen. */
     public void demand(Class<?> type, int site) {
+        if (type.getName().startsWith("java.lang.invoke.")) {
+            return; // what handles do to fields and elements is hooked where they are made
+        }
         if (!scheduler.demands.add(type)) {
             scheduler.escaped(type.getName() + " is used by several threads, but its code is not under control", site);
         }
