@@ -1,23 +1,13 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.PrintHooks;
+import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** Lets a method of PrintStream run without a step if the stream is a standard one. */
 final class PrintingMethod extends BracketedMethod {
     PrintingMethod(MethodVisitor next) {
-        super(next, PrintHooks.class);
-    }
-
-    @Override
-    void enter() {
-        hook("enter");
-    }
-
-    @Override
-    void exit() {
-        hook("exit");
+        super(next, Hook.ENTER_PRINTING, Hook.EXIT_PRINTING);
     }
 
     @Override
@@ -25,8 +15,9 @@ final class PrintingMethod extends BracketedMethod {
         return new Object[] {"java/io/PrintStream"};
     }
 
-    private void hook(String name) {
+    @Override
+    void call(Hook hook) {
         super.visitVarInsn(Opcodes.ALOAD, 0);
-        MethodSite.call(mv, PrintHooks.class, name, "(Ljava/lang/Object;)V");
+        hook.call(mv);
     }
 }

@@ -27,7 +27,7 @@ final class StandIn extends MethodVisitor {
         Type[] arguments = Type.getArgumentTypes(descriptor);
         Label goOn = new Label();
         super.visitVarInsn(Opcodes.ALOAD, 0);
-        MethodSite.call(mv, model, "applies", "(Ljava/lang/Object;)Z");
+        call("applies", "(Ljava/lang/Object;)Z");
         super.visitJumpInsn(Opcodes.IFEQ, goOn);
         super.visitVarInsn(Opcodes.ALOAD, 0);
         int slot = 1;
@@ -35,9 +35,7 @@ final class StandIn extends MethodVisitor {
             super.visitVarInsn(t.getOpcode(Opcodes.ILOAD), slot);
             slot += t.getSize();
         }
-        MethodSite.call(
-                mv,
-                model,
+        call(
                 method,
                 "(" + Models.receiverOf(owner)
                         + Models.descriptor(owner, descriptor).substring(1));
@@ -46,5 +44,9 @@ final class StandIn extends MethodVisitor {
         Object[] locals = FrameTypes.of(owner, arguments);
         super.visitFrame(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]);
         super.visitInsn(Opcodes.NOP);
+    }
+
+    private void call(String name, String modelDescriptor) {
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, Type.getInternalName(model), name, modelDescriptor, false);
     }
 }
