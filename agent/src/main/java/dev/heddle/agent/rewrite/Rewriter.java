@@ -117,7 +117,7 @@ public final class Rewriter implements ClassFileTransformer {
         return major > CLASS_FILES_BEFORE_JAVA_1 + Runtime.version().feature();
     }
 
-    private byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
+    byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         reader.accept(visitor(writer, loader, name, reader, loadedAlready), ClassReader.EXPAND_FRAMES);
