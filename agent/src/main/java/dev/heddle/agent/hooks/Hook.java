@@ -36,6 +36,7 @@ import dev.heddle.runtime.hooks.ThreadState;
 import dev.heddle.runtime.hooks.ThrowableHooks;
 import dev.heddle.runtime.hooks.Time;
 import dev.heddle.runtime.hooks.UnalignedHooks;
+import dev.heddle.runtime.models.StandInHooks;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -191,6 +192,9 @@ public enum Hook {
     MISMATCH_FROM(ArrayComparisons.class, "mismatch", "(Ljava/lang/Object;ILjava/lang/Object;III)I"),
     EQUAL_ARRAYS(ArrayComparisons.class, "equals", "(Ljava/lang/Object;Ljava/lang/Object;I)Z"),
     HASH_ARRAY(ArrayComparisons.class, "hash", "(Ljava/lang/Object;IIII)I"),
+
+    STAND_IN_APPLIES(StandInHooks.class, "apply", "()Z"),
+    STAND_IN_APPLIES_TO_CONDITION(StandInHooks.class, "applyToCondition", "(Ljava/lang/Object;)Z"),
 
     SUSPECTS_LOOP(LoopHooks.class, "suspects", "(I)Z"),
     LOOP_ACTIVATION(LoopHooks.class, "activation", "(I)I"),

@@ -3,6 +3,7 @@ package dev.heddle.agent.rewrite;
 import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Models;
 import dev.heddle.agent.jdk.Profile;
+import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -130,8 +131,9 @@ final class JdkEntries extends ClassVisitor {
         if (name.equals("java/util/concurrent/ThreadPoolExecutor") && method.equals("getTask")) {
             return new BracketedMethod(mv, Hook.ENTER_IDLE_WORKER, Hook.EXIT_IDLE_WORKER);
         }
-        if (Models.standsIn(name, method, descriptor)) {
-            return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
+        Method standIn = Models.standIn(name, method, descriptor);
+        if (standIn != null) {
+            return new StandIn(mv, name, descriptor, Models.condition(name), standIn);
         }
         if (name.equals("java/util/concurrent/ThreadLocalRandom")) {
             mv = CarrierThreads.answeredByNativeThread(mv);

@@ -19,15 +19,6 @@ import java.util.concurrent.locks.Condition;
 public final class ConditionModel {
     private ConditionModel() {}
 
-    /** Whether the caller is controlled and the condition's lock is modelled. */
-    public static boolean applies(Object condition) {
-        if (Live.self() == null) {
-            return false;
-        }
-        Object sync = Synchronizers.ofCondition(condition);
-        return Synchronizers.isLock(sync) || Synchronizers.isReadWriteLock(sync);
-    }
-
     /** Stands in. */
     public static void await(Condition condition) throws InterruptedException {
         if (waitFor(condition, Operation.FOREVER) == Wakeup.INTERRUPTED) {

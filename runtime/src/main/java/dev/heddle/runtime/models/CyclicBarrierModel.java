@@ -42,11 +42,6 @@ public final class CyclicBarrierModel {
         }
     }
 
-    /** Whether the caller is controlled, so that the barrier is modelled. */
-    public static boolean applies(Object barrier) {
-        return Live.self() != null;
-    }
-
     private static int entry(ControlledThread t, CyclicBarrier barrier) {
         boolean broken = Memory.UNSAFE.getBoolean(Memory.reference(barrier, GENERATION), GENERATION_BROKEN);
         int e = Counters.entry(Live.scheduler, t, barrier, broken ? BROKEN : 0);

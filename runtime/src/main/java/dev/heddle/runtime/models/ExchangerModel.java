@@ -32,11 +32,6 @@ public final class ExchangerModel {
         return false;
     }
 
-    /** Whether the caller is controlled, so that the exchanger is modelled. */
-    public static boolean applies(Object exchanger) {
-        return Live.self() != null;
-    }
-
     /** Stands in. */
     public static Object exchange(Exchanger<?> exchanger, Object item) throws InterruptedException {
         try {
