@@ -214,7 +214,9 @@ final class JdkEntries extends ClassVisitor {
             if (entry.arguments.startsWith("J")) {
                 super.visitVarInsn(Opcodes.LLOAD, Integer.parseInt(entry.arguments.substring(1)));
             } else {
-                entry.arguments.chars().forEach(c -> super.visitVarInsn(Opcodes.ALOAD, c - '0'));
+                for (char c : entry.arguments.toCharArray()) {
+                    super.visitVarInsn(Opcodes.ALOAD, c - '0');
+                }
             }
             entry.hook.call(mv);
             Label goOn = new Label();

@@ -3,7 +3,6 @@ package dev.heddle.agent.rewrite;
 import dev.heddle.agent.hooks.Hook;
 import dev.heddle.runtime.names.Sites;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -72,10 +71,10 @@ final class Loops extends MethodNode {
             } else if (i instanceof JumpInsnNode j) {
                 addIfSeen(j.label, seen, targets);
             } else if (i instanceof TableSwitchInsnNode s) {
-                s.labels.forEach(l -> addIfSeen(l, seen, targets));
+                addIfSeen(s.labels, seen, targets);
                 addIfSeen(s.dflt, seen, targets);
             } else if (i instanceof LookupSwitchInsnNode s) {
-                s.labels.forEach(l -> addIfSeen(l, seen, targets));
+                addIfSeen(s.labels, seen, targets);
                 addIfSeen(s.dflt, seen, targets);
             }
         }
@@ -90,6 +89,12 @@ final class Loops extends MethodNode {
             }
         }
         return heads;
+    }
+
+    private static void addIfSeen(List<LabelNode> labels, Set<LabelNode> seen, Set<LabelNode> targets) {
+        for (LabelNode l : labels) {
+            addIfSeen(l, seen, targets);
+        }
     }
 
     private static void addIfSeen(LabelNode l, Set<LabelNode> seen, Set<LabelNode> targets) {
@@ -110,7 +115,9 @@ final class Loops extends MethodNode {
                 for (Object type : f.local) {
                     used += type.equals(Opcodes.LONG) || type.equals(Opcodes.DOUBLE) ? 2 : 1;
                 }
-                f.local.addAll(Collections.nCopies(slot - used, Opcodes.TOP));
+                for (; used < slot; used++) {
+                    f.local.add(Opcodes.TOP);
+                }
                 f.local.add(Opcodes.INTEGER);
             }
         }

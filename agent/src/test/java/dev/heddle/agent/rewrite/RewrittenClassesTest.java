@@ -15,7 +15,7 @@ class RewrittenClassesTest {
     private static final int AT_LEAST_CALLS = 50_000;
 
     @Test
-    void everyRewrittenClassCallsOnlyWhatExistsAndBalancesItsStack()
+    void rewritingLoadsNothingAndItsResultsCallWhatExistsAndBalanceTheirStacks()
             throws IOException, InterruptedException, URISyntaxException {
         Path programs = Path.of(RewrittenClassesTest.class
                 .getProtectionDomain()
@@ -26,6 +26,8 @@ class RewrittenClassesTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
+                        "-XX:+EnableDynamicAgentLoading",
+                        "-Djdk.attach.allowAttachSelf=true",
                         "-cp",
                         System.getProperty("java.class.path"),
                         RewrittenClasses.class.getName(),
