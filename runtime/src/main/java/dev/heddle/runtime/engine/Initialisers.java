@@ -86,6 +86,6 @@ public final class Initialisers {
     public static void tell(Scheduler s, ControlledThread t, Fields.Info field, int site) {
         t.hush();
         s.escaped(field.caveat, t.placeOf(site));
-        t.quiet--;
+        t.unhush();
     }
 }

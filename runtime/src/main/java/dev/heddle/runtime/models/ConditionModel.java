@@ -75,7 +75,7 @@ public final class ConditionModel {
         t.hush();
         s.sharing.publish(t, sync);
         s.sharing.publish(t, condition);
-        t.quiet--;
+        t.unhush();
         int c = s.objects.find(condition);
         int depth = s.objects.depth(e);
         int takenAt = s.objects.takenAt(e);

@@ -47,7 +47,7 @@ public final class CyclicBarrierModel {
         int e = Counters.entry(Live.scheduler, t, barrier, broken ? BROKEN : 0);
         t.hush();
         Live.scheduler.sharing.publish(t, barrier); // the thread may wait, and whoever is to end that must see it
-        t.quiet--;
+        t.unhush();
         return e;
     }
 

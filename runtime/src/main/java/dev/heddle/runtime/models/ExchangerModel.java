@@ -58,7 +58,7 @@ public final class ExchangerModel {
         t.hush();
         s.sharing.publish(t, exchanger); // the thread may wait, and whoever is to end that must see it
         s.sharing.publish(t, item);
-        t.quiet--;
+        t.unhush();
         long mine = t.freshName();
         long offer = Variables.update(t, e, found -> found == NO_OFFER ? mine : NO_OFFER);
         return offer == NO_OFFER ? await(s, t, e, mine, item, timeout) : answer(s, t, e, offer, mine, item);
