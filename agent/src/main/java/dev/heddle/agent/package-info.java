@@ -2,7 +2,7 @@
  * Rewrites bytecode to call the runtime, and offers the running JVM as a {@code Target}.
  *
  * <pre>
- *  HeddleAgent ---> install ---> rewrite ---> jdk
+ *  HeddleAgent ---> install ---> rewrite ---> jdk ---> hooks
  *  JavaTarget          \            |
  *                       +-> cache <-+
  * </pre>

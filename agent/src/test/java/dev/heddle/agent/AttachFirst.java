@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.agent.hooks.HookLookup;
 import net.bytebuddy.agent.ByteBuddyAgent;
 import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
@@ -8,6 +9,7 @@ import org.junit.platform.launcher.LauncherSessionListener;
 public final class AttachFirst implements LauncherSessionListener {
     @Override
     public void launcherSessionOpened(LauncherSession session) {
+        HookLookup.beforeAttaching();
         HeddleAgent.beforeAttaching();
         HeddleAgent.install(ByteBuddyAgent.install());
     }

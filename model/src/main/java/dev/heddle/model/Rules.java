@@ -9,4 +9,14 @@ package dev.heddle.model;
 public record Rules(boolean timeoutsAnywhere, boolean spuriousWakeups) {
     /** Time-outs only when stuck, no spurious wake-ups. */
     public static final Rules DEFAULT = new Rules(false, false);
+
+    /** With another answer to whether a timed wait may time out at any point. */
+    public Rules withTimeoutsAnywhere(boolean value) {
+        return new Rules(value, spuriousWakeups);
+    }
+
+    /** With another answer to whether wait and park may return for no reason. */
+    public Rules withSpuriousWakeups(boolean value) {
+        return new Rules(timeoutsAnywhere, value);
+    }
 }

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 /** When operations are enabled and what they do, as the Java specification has it. */
 final class SemanticsTest {
     private static final int M = 0;
-    private static final Rules ANY_TIME = new Rules(true, false);
-    private static final Rules SPURIOUS = new Rules(false, true);
+    private static final Rules ANY_TIME = Rules.DEFAULT.withTimeoutsAnywhere(true);
+    private static final Rules SPURIOUS = Rules.DEFAULT.withSpuriousWakeups(true);
 
     private final ArrayCells cells = new ArrayCells(4, 2);
 

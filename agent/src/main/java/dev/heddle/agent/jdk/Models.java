@@ -1,5 +1,6 @@
 package dev.heddle.agent.jdk;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.runtime.models.ConditionModel;
 import dev.heddle.runtime.models.CountDownLatchModel;
 import dev.heddle.runtime.models.CyclicBarrierModel;
@@ -20,13 +21,13 @@ import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.objectweb.asm.Type;
 
 /**
- * Which classes of the JDK are modelled, and by which class of the runtime. A model has a static method for every method
- * that it stands in for, with the receiver as first argument: to model one more, write it there.
+ * Which classes of the JDK are modelled, and by which class of the runtime. Every public method of a model is static and
+ * stands in for the method of the JDK's class that has its name and arguments, with the receiver as first argument: to model
+ * one more, write it there.
  */
 public final class Models {
     private static final String CONCURRENT = "java/util/concurrent/";
@@ -50,49 +51,51 @@ public final class Models {
             Map.entry(CONCURRENT + "Semaphore", SemaphoreModel.class),
             Map.entry(CONCURRENT + "CountDownLatch", CountDownLatchModel.class)));
 
-    private static final Map<String, Set<String>> METHODS = new TreeMap<>();
+    /** For each of those classes its methods that have a stand-in, as name and descriptor. */
+    private static final Map<String, Map<String, Method>> STAND_INS = new TreeMap<>();
 
     static {
         for (Map.Entry<String, Class<?>> e : CLASSES.entrySet()) {
-            METHODS.put(e.getKey(), methods(e.getValue()));
+            STAND_INS.put(e.getKey(), standIns(e.getValue()));
         }
     }
 
     private Models() {}
 
-    private static Set<String> methods(Class<?> model) {
-        Set<String> methods = new TreeSet<>();
+    private static Map<String, Method> standIns(Class<?> model) {
+        Map<String, Method> methods = new TreeMap<>();
         for (Method m : model.getDeclaredMethods()) {
-            if (Modifier.isPublic(m.getModifiers()) && !m.getName().equals("applies")) {
+            if (Modifier.isPublic(m.getModifiers())) {
                 String descriptor = Type.getMethodDescriptor(m);
-                methods.add(m.getName() + "(" + descriptor.substring(descriptor.indexOf(';') + 1));
+                methods.put(m.getName() + "(" + descriptor.substring(descriptor.indexOf(';') + 1), m);
             }
         }
         return methods;
     }
 
-    /** The first argument of its model's methods, as a descriptor. */
-    public static String receiverOf(String jdkClass) {
-        for (Method m : CLASSES.get(jdkClass).getDeclaredMethods()) {
-            if (Modifier.isPublic(m.getModifiers()) && !m.getName().equals("applies")) {
-                return Type.getDescriptor(m.getParameterTypes()[0]);
-            }
-        }
-        throw new IllegalStateException(jdkClass);
+    /** The stand-in for a method of that class; null if there is none. */
+    public static Method standIn(String jdkClass, String method, String descriptor) {
+        Map<String, Method> methods = STAND_INS.get(jdkClass);
+        return methods == null ? null : methods.get(method + descriptor(jdkClass, descriptor));
     }
 
-    /** Whether a method of that class has a stand-in. */
-    public static boolean standsIn(String jdkClass, String method, String descriptor) {
-        return methodsOf(jdkClass).contains(method + descriptor(jdkClass, descriptor));
+    /**
+     * The hook that says whether the stand-ins of that class do the work; if it has an argument, that is the receiver. A
+     * model applies to every object of its class when the caller is controlled, unless it is named here.
+     */
+    public static Hook condition(String jdkClass) {
+        return CLASSES.get(jdkClass) == ConditionModel.class
+                ? Hook.STAND_IN_APPLIES_TO_CONDITION
+                : Hook.STAND_IN_APPLIES;
     }
 
     /** The descriptor as a model has it: what it cannot name, a class inside the JDK's class, is an Object to it. */
-    public static String descriptor(String jdkClass, String descriptor) {
+    private static String descriptor(String jdkClass, String descriptor) {
         return descriptor.replaceAll("L" + Pattern.quote(jdkClass + "$") + "[^;]*;", "Ljava/lang/Object;");
     }
 
     /** The methods of that class that have a stand-in, as name and descriptor; empty if it is not modelled. */
     public static Set<String> methodsOf(String jdkClass) {
-        return METHODS.getOrDefault(jdkClass, Set.of());
+        return STAND_INS.getOrDefault(jdkClass, Map.of()).keySet();
     }
 }

@@ -6,6 +6,6 @@
  *       which of the JDK.
  * </ul>
  *
- * <p>Called by {@code install} and {@code rewrite}. Uses nothing of the agent.
+ * <p>Called by {@code install} and {@code rewrite}. Uses {@code hooks}.
  */
 package dev.heddle.agent.jdk;

@@ -1,6 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.LoopHooks;
+import dev.heddle.agent.hooks.Hook;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -22,11 +22,11 @@ final class Advances extends MethodVisitor {
         if (opcode == Opcodes.INVOKEINTERFACE && owner.startsWith("java/util/")) {
             if (descriptor.startsWith("()") && WITHOUT_ARGUMENTS.contains(name)) {
                 super.visitInsn(Opcodes.DUP);
-                MethodSite.call(mv, LoopHooks.class, "advance", "(Ljava/lang/Object;)V");
+                Hook.ADVANCE.call(mv);
             } else if (name.equals("tryAdvance")) {
                 super.visitInsn(Opcodes.DUP2);
                 super.visitInsn(Opcodes.POP);
-                MethodSite.call(mv, LoopHooks.class, "advance", "(Ljava/lang/Object;)V");
+                Hook.ADVANCE.call(mv);
             }
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);

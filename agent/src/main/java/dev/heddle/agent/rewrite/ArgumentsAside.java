@@ -32,12 +32,17 @@ abstract class ArgumentsAside extends LocalVariablesSorter {
 
     private int aside(Type type, Map<Integer, Integer> used) {
         int sort = type.getOpcode(Opcodes.ISTORE);
-        List<Integer> known = aside.computeIfAbsent(sort, s -> new ArrayList<>());
-        int n = used.merge(sort, 1, Integer::sum);
-        if (known.size() < n) {
+        List<Integer> known = aside.get(sort);
+        if (known == null) {
+            known = new ArrayList<>();
+            aside.put(sort, known);
+        }
+        int n = used.getOrDefault(sort, 0);
+        used.put(sort, n + 1);
+        if (known.size() == n) {
             known.add(newLocal(type));
         }
-        return known.get(n - 1);
+        return known.get(n);
     }
 
     /** Puts them back on the stack. */

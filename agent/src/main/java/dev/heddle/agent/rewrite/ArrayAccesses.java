@@ -1,32 +1,30 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
-import dev.heddle.runtime.hooks.AccessHooks;
-import dev.heddle.runtime.hooks.ConcurrentArrayHooks;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** Hooks reads and writes of array elements. */
 final class ArrayAccesses extends MethodVisitor {
-    private static final Class<?> HOOKS = AccessHooks.class;
-
     private final MethodSite site;
-    private final Class<?> before;
+    private final boolean concurrent;
 
     ArrayAccesses(MethodVisitor next, MethodSite site) {
         super(Opcodes.ASM9, next);
         this.site = site;
-        this.before = Profile.racesOnPurpose(site.internalName) ? ConcurrentArrayHooks.class : HOOKS;
+        this.concurrent = Profile.racesOnPurpose(site.internalName);
     }
 
     @Override
     public void visitInsn(int opcode) {
         switch (opcode) {
-            case Opcodes.IALOAD, Opcodes.BALOAD, Opcodes.CALOAD, Opcodes.SALOAD -> read(opcode, Opcodes.DUP, "(I)V");
-            case Opcodes.LALOAD -> read(opcode, Opcodes.DUP2, "(J)V");
-            case Opcodes.FALOAD -> read(opcode, Opcodes.DUP, "(F)V");
-            case Opcodes.DALOAD -> read(opcode, Opcodes.DUP2, "(D)V");
-            case Opcodes.AALOAD -> read(opcode, Opcodes.DUP, "(Ljava/lang/Object;)V");
+            case Opcodes.IALOAD, Opcodes.BALOAD, Opcodes.CALOAD, Opcodes.SALOAD ->
+                read(opcode, Opcodes.DUP, Hook.AFTER_INT_READ);
+            case Opcodes.LALOAD -> read(opcode, Opcodes.DUP2, Hook.AFTER_LONG_READ);
+            case Opcodes.FALOAD -> read(opcode, Opcodes.DUP, Hook.AFTER_FLOAT_READ);
+            case Opcodes.DALOAD -> read(opcode, Opcodes.DUP2, Hook.AFTER_DOUBLE_READ);
+            case Opcodes.AALOAD -> read(opcode, Opcodes.DUP, Hook.AFTER_REFERENCE_READ);
             case Opcodes.IASTORE,
                     Opcodes.BASTORE,
                     Opcodes.CASTORE,
@@ -49,17 +47,17 @@ final class ArrayAccesses extends MethodVisitor {
         }
     }
 
-    private void read(int opcode, int dup, String after) {
+    private void read(int opcode, int dup, Hook after) {
         super.visitInsn(Opcodes.DUP2);
-        site.callWithSite(mv, before, "beforeElementRead", "(Ljava/lang/Object;II)V");
+        site.callWithSite(mv, concurrent ? Hook.BEFORE_CONCURRENT_ELEMENT_READ : Hook.BEFORE_ELEMENT_READ);
         super.visitInsn(opcode);
         super.visitInsn(dup);
-        MethodSite.call(mv, HOOKS, "afterRead", after);
+        after.call(mv);
     }
 
     private void write(int opcode) {
-        site.callWithSite(mv, before, "beforeElementWrite", "(Ljava/lang/Object;II)V");
+        site.callWithSite(mv, concurrent ? Hook.BEFORE_CONCURRENT_ELEMENT_WRITE : Hook.BEFORE_ELEMENT_WRITE);
         super.visitInsn(opcode);
-        MethodSite.call(mv, HOOKS, "afterWrite", "()V");
+        Hook.AFTER_WRITE.call(mv);
     }
 }

@@ -1,10 +1,7 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
-import dev.heddle.runtime.hooks.BoundaryHooks;
-import dev.heddle.runtime.hooks.BuilderHooks;
-import dev.heddle.runtime.hooks.LoopHooks;
-import dev.heddle.runtime.hooks.StringConversionHooks;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -15,8 +12,6 @@ import org.objectweb.asm.Type;
  * they count as shared from then on.
  */
 final class Boundary extends ArgumentsAside {
-    private static final Class<?> HOOKS = BoundaryHooks.class;
-
     /** Classes whose methods keep nothing they are given, or give it only to whoever has the object itself. */
     private static final Set<String> HARMLESS = Set.of(
             "java/lang/Object",
@@ -105,13 +100,13 @@ final class Boundary extends ArgumentsAside {
             handOver(owner, name + SynchronizedCalls.argumentsOf(descriptor), instance, arguments);
         }
         if (!instance) {
-            MethodSite.call(mv, LoopHooks.class, "effect", "()V");
+            Hook.EFFECT.call(mv);
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         Type result = Type.getReturnType(descriptor);
         if (isReference(result)) {
             super.visitInsn(Opcodes.DUP);
-            MethodSite.call(mv, HOOKS, "received", "(Ljava/lang/Object;)V");
+            Hook.RECEIVE_BOUNDARY.call(mv);
         }
     }
 
@@ -120,7 +115,7 @@ final class Boundary extends ArgumentsAside {
         String descriptor = originalDescriptor;
         if (owner.equals("java/lang/StringBuilder") && descriptor.endsWith(OBJECT_LAST)) {
             // What is appended or inserted becomes text, by code of the program maybe, before the builder is looked at.
-            site.callWithSite(mv, StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+            site.callWithSite(mv, Hook.TEXT_OF);
             descriptor = descriptor.replace(OBJECT_LAST, STRING_LAST);
         }
         Type[] arguments = Type.getArgumentTypes(descriptor);
@@ -129,20 +124,20 @@ final class Boundary extends ArgumentsAside {
             tellCall(name + SynchronizedCalls.argumentsOf(descriptor));
         }
         mv.visitInsn(Opcodes.DUP);
-        site.callWithSite(mv, BuilderHooks.class, looks ? "beforeLook" : "beforeChange", "(Ljava/lang/Object;I)V");
+        site.callWithSite(mv, looks ? Hook.BEFORE_BUILDER_LOOK : Hook.BEFORE_BUILDER_CHANGE);
         takeBack(arguments, 0, locals);
         if (!looks && owner.equals("java/lang/StringBuilder")) {
-            MethodSite.call(mv, LoopHooks.class, "effect", "()V");
+            Hook.EFFECT.call(mv);
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         if (looks) {
             return;
         }
         if (Type.getReturnType(descriptor).getSort() == Type.VOID) {
-            MethodSite.call(mv, BuilderHooks.class, "afterChange", "()V");
+            Hook.AFTER_BUILDER_CHANGE.call(mv);
         } else { // all of these return the builder
             mv.visitInsn(Opcodes.DUP);
-            MethodSite.call(mv, BuilderHooks.class, "afterChange", "(Ljava/lang/Object;)V");
+            Hook.AFTER_BUILDER_CHANGE_RETURNING.call(mv);
         }
     }
 
@@ -198,16 +193,16 @@ final class Boundary extends ArgumentsAside {
                 if (holder) {
                     mv.visitInsn(Opcodes.DUP);
                     mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
-                    MethodSite.call(mv, HOOKS, "put", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+                    Hook.PUT_BOUNDARY.call(mv);
                 } else if (instance) {
                     mv.visitInsn(Opcodes.DUP);
                     mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
                     mv.visitInsn(Opcodes.SWAP);
-                    site.callWithSite(mv, HOOKS, "passTo", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
+                    site.callWithSite(mv, Hook.PASS_TO_OBJECT);
                 } else {
                     mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
                     mv.visitLdcInsn(Type.getObjectType(owner));
-                    site.callWithSite(mv, HOOKS, "passTo", "(Ljava/lang/Object;Ljava/lang/Class;I)V");
+                    site.callWithSite(mv, Hook.PASS_TO_CLASS);
                 }
             }
         }
@@ -218,7 +213,7 @@ final class Boundary extends ArgumentsAside {
     private void tellCall(String method) {
         mv.visitInsn(Opcodes.DUP);
         mv.visitLdcInsn(method);
-        site.callWithSite(mv, HOOKS, "call", "(Ljava/lang/Object;Ljava/lang/String;I)V");
+        site.callWithSite(mv, Hook.CALL_BOUNDARY);
     }
 
     /** The plain collections: what they are given can be reached through them and in no other way. */

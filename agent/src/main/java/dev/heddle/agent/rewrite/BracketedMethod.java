@@ -1,5 +1,6 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -7,29 +8,26 @@ import org.objectweb.asm.Opcodes;
 /** Tells the runtime when a method is entered, and on every way out of it. */
 class BracketedMethod extends MethodVisitor {
     private final Label start = new Label();
-    private final Class<?> hooks;
+    private final Hook enter;
+    private final Hook exit;
 
-    /** With those hooks, which have methods enter and exit. */
-    BracketedMethod(MethodVisitor next, Class<?> hooks) {
+    /** With those hooks; they get no arguments unless the subclass gives them some. */
+    BracketedMethod(MethodVisitor next, Hook enter, Hook exit) {
         super(Opcodes.ASM9, next);
-        this.hooks = hooks;
+        this.enter = enter;
+        this.exit = exit;
     }
 
     @Override
     public void visitCode() {
         super.visitCode();
-        enter();
+        call(enter);
         super.visitLabel(start);
     }
 
-    /** Writes the call on entry. */
-    void enter() {
-        MethodSite.call(mv, hooks, "enter", "()V");
-    }
-
-    /** Writes the call on a way out. */
-    void exit() {
-        MethodSite.call(mv, hooks, "exit", "()V");
+    /** Writes the call of a hook, on entry or on a way out. */
+    void call(Hook hook) {
+        hook.call(mv);
     }
 
     /** The types of the local variables that the call needs when an exception leads out. */
@@ -40,7 +38,7 @@ class BracketedMethod extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
-            exit();
+            call(exit);
         }
         super.visitInsn(opcode);
     }
@@ -52,7 +50,7 @@ class BracketedMethod extends MethodVisitor {
         super.visitLabel(handler);
         Object[] locals = locals();
         super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
-        exit();
+        call(exit);
         super.visitInsn(Opcodes.ATHROW);
         super.visitMaxs(maxStack, maxLocals);
     }

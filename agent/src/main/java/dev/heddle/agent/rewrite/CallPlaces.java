@@ -1,7 +1,7 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
-import dev.heddle.runtime.engine.Callers;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -19,7 +19,7 @@ final class CallPlaces extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (Profile.isJdk(site.internalName) ? isModelled(owner) : isJdks(owner, name, descriptor)) {
-            site.callWithSite(mv, Callers.class, "at", "(I)V");
+            site.callWithSite(mv, Hook.CALLED_FROM);
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     }

@@ -1,6 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.ThreadHooks;
+import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -10,19 +10,19 @@ import org.objectweb.asm.Opcodes;
  * execution, and a worker of a pool would not be taken for one.
  */
 final class CarrierThreads extends MethodVisitor {
-    private final String hook;
+    private final Hook hook;
 
     /** For code that asks who it is. */
     static CarrierThreads answeredByThread(MethodVisitor next) {
-        return new CarrierThreads(next, "carrier");
+        return new CarrierThreads(next, Hook.CARRIER_THREAD);
     }
 
     /** For code that keeps something in the fields of the JVM's thread. */
     static CarrierThreads answeredByNativeThread(MethodVisitor next) {
-        return new CarrierThreads(next, "nativeCarrier");
+        return new CarrierThreads(next, Hook.NATIVE_CARRIER_THREAD);
     }
 
-    private CarrierThreads(MethodVisitor next, String hook) {
+    private CarrierThreads(MethodVisitor next, Hook hook) {
         super(Opcodes.ASM9, next);
         this.hook = hook;
     }
@@ -31,7 +31,7 @@ final class CarrierThreads extends MethodVisitor {
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         if (name.equals("currentCarrierThread") && owner.equals("jdk/internal/access/JavaLangAccess")) {
-            MethodSite.call(mv, ThreadHooks.class, hook, "(Ljava/lang/Thread;)Ljava/lang/Thread;");
+            hook.call(mv);
         }
     }
 }

@@ -22,22 +22,35 @@ final class ClassFacts {
 
     private static final String CLONES = "clone";
 
-    private final Map<ClassLoader, Map<String, Facts>> known = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Map<ClassLoader, Map<String, Facts>> known = new WeakHashMap<>();
     private final Map<String, Facts> boot = Collections.synchronizedMap(new HashMap<>());
 
     /** Supertypes and field modifiers of one class. */
     private record Facts(
-            String superName, List<String> interfaces, Map<String, Integer> fields, Set<String> natives, boolean clones) {
+            String superName,
+            List<String> interfaces,
+            Map<String, Integer> fields,
+            Set<String> natives,
+            boolean clones) {
         static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of(), true);
     }
 
     /** The facts as a class sees them that is being rewritten. */
     View in(ClassLoader loader, ClassReader self) {
-        Map<String, Facts> cache = loader == null
-                ? boot
-                : known.computeIfAbsent(loader, l -> Collections.synchronizedMap(new HashMap<>()));
+        Map<String, Facts> cache = loader == null ? boot : ofLoader(loader);
         cache.put(self.getClassName(), read(self));
         return new View(loader, cache);
+    }
+
+    private Map<String, Facts> ofLoader(ClassLoader loader) {
+        synchronized (known) {
+            Map<String, Facts> cache = known.get(loader);
+            if (cache == null) {
+                cache = Collections.synchronizedMap(new HashMap<>());
+                known.put(loader, cache);
+            }
+            return cache;
+        }
     }
 
     private static Facts read(ClassReader reader) {
@@ -65,7 +78,8 @@ final class ClassFacts {
                     }
                 },
                 SHALLOW);
-        return new Facts(reader.getSuperName(), List.of(reader.getInterfaces()), fields, natives, natives.remove(CLONES));
+        return new Facts(
+                reader.getSuperName(), List.of(reader.getInterfaces()), fields, natives, natives.remove(CLONES));
     }
 
     /** Facts by name, from one loader's point of view. */

@@ -1,7 +1,7 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
-import dev.heddle.runtime.hooks.AccessHooks;
 import dev.heddle.runtime.names.Fields;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -9,8 +9,6 @@ import org.objectweb.asm.Type;
 
 /** Hooks reads and writes of fields. Final ones are no events, but what they refer to must be known as shared. */
 final class FieldAccesses extends MethodVisitor {
-    private static final Class<?> HOOKS = AccessHooks.class;
-
     private final MethodSite site;
     private final ClassFacts.View facts;
     /** In a constructor, before the call of the other constructor: this object may not be handed to a hook yet. */
@@ -58,7 +56,7 @@ final class FieldAccesses extends MethodVisitor {
         if ((access & Opcodes.ACC_FINAL) != 0) {
             if (opcode == Opcodes.PUTFIELD && !uninitialised && !Profile.isJdk(site.internalName)) {
                 owner(descriptor);
-                site.callWithSite(mv, HOOKS, "beforeFinalWrite", "(Ljava/lang/Object;I)V");
+                site.callWithSite(mv, Hook.BEFORE_FINAL_WRITE);
             }
             if (reference) {
                 finalAccess(opcode, owner, name, descriptor, field);
@@ -70,7 +68,7 @@ final class FieldAccesses extends MethodVisitor {
         switch (opcode) {
             case Opcodes.GETFIELD -> {
                 super.visitInsn(Opcodes.DUP);
-                before("beforeRead", "(Ljava/lang/Object;II)V", field);
+                before(Hook.BEFORE_READ, field);
                 super.visitFieldInsn(opcode, owner, name, descriptor);
                 afterRead(descriptor);
             }
@@ -80,21 +78,21 @@ final class FieldAccesses extends MethodVisitor {
                     return;
                 }
                 owner(descriptor);
-                before("beforeWrite", "(Ljava/lang/Object;II)V", field);
+                before(Hook.BEFORE_WRITE, field);
                 super.visitFieldInsn(opcode, owner, name, descriptor);
-                MethodSite.call(mv, HOOKS, "afterWrite", "()V");
+                Hook.AFTER_WRITE.call(mv);
             }
             case Opcodes.GETSTATIC -> {
                 super.visitLdcInsn(Type.getObjectType(owner));
-                before("beforeStaticRead", "(Ljava/lang/Class;II)V", field);
+                before(Hook.BEFORE_STATIC_READ, field);
                 super.visitFieldInsn(opcode, owner, name, descriptor);
                 afterRead(descriptor);
             }
             default -> {
                 super.visitLdcInsn(Type.getObjectType(owner));
-                before("beforeStaticWrite", "(Ljava/lang/Class;II)V", field);
+                before(Hook.BEFORE_STATIC_WRITE, field);
                 super.visitFieldInsn(opcode, owner, name, descriptor);
-                MethodSite.call(mv, HOOKS, "afterWrite", "()V");
+                Hook.AFTER_WRITE.call(mv);
             }
         }
     }
@@ -111,22 +109,22 @@ final class FieldAccesses extends MethodVisitor {
         }
     }
 
-    private void before(String hook, String hookDescriptor, int field) {
+    private void before(Hook hook, int field) {
         site.push(mv, field);
-        site.callWithSite(mv, HOOKS, hook, hookDescriptor);
+        site.callWithSite(mv, hook);
     }
 
     private void afterRead(String descriptor) {
         Type type = Type.getType(descriptor);
         super.visitInsn(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
-        String value = switch (type.getSort()) {
-            case Type.LONG -> "J";
-            case Type.FLOAT -> "F";
-            case Type.DOUBLE -> "D";
-            case Type.OBJECT, Type.ARRAY -> "Ljava/lang/Object;";
-            default -> "I";
+        Hook hook = switch (type.getSort()) {
+            case Type.LONG -> Hook.AFTER_LONG_READ;
+            case Type.FLOAT -> Hook.AFTER_FLOAT_READ;
+            case Type.DOUBLE -> Hook.AFTER_DOUBLE_READ;
+            case Type.OBJECT, Type.ARRAY -> Hook.AFTER_REFERENCE_READ;
+            default -> Hook.AFTER_INT_READ;
         };
-        MethodSite.call(mv, HOOKS, "afterRead", "(" + value + ")V");
+        hook.call(mv);
     }
 
     private void finalAccess(int opcode, String owner, String name, String descriptor, int field) {
@@ -137,13 +135,13 @@ final class FieldAccesses extends MethodVisitor {
                 super.visitFieldInsn(opcode, owner, name, descriptor);
                 super.visitInsn(Opcodes.DUP_X1);
                 site.push(mv, field);
-                MethodSite.call(mv, HOOKS, "afterFinalRead", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
+                Hook.AFTER_FINAL_READ.call(mv);
             }
             case Opcodes.GETSTATIC -> {
                 super.visitFieldInsn(opcode, owner, name, descriptor);
                 super.visitInsn(Opcodes.DUP);
                 site.push(mv, field);
-                MethodSite.call(mv, HOOKS, "afterFinalStaticRead", "(Ljava/lang/Object;I)V");
+                Hook.AFTER_FINAL_STATIC_READ.call(mv);
             }
             case Opcodes.PUTFIELD -> {
                 if (uninitialised) {
@@ -153,7 +151,7 @@ final class FieldAccesses extends MethodVisitor {
                 // object, value -> object, value, object, value
                 super.visitInsn(Opcodes.DUP2);
                 super.visitFieldInsn(opcode, owner, name, descriptor);
-                MethodSite.call(mv, HOOKS, "afterFinalWrite", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+                Hook.AFTER_FINAL_WRITE.call(mv);
             }
             default -> super.visitFieldInsn(opcode, owner, name, descriptor);
         }

@@ -1,6 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.Identity;
+import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -15,7 +15,7 @@ final class IdentityComparisons extends MethodVisitor {
     public void visitJumpInsn(int opcode, Label label) {
         if (opcode == Opcodes.IF_ACMPEQ || opcode == Opcodes.IF_ACMPNE) {
             super.visitInsn(Opcodes.DUP2);
-            MethodSite.call(mv, Identity.class, "compare", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+            Hook.COMPARE_IDENTITY.call(mv);
         }
         super.visitJumpInsn(opcode, label);
     }

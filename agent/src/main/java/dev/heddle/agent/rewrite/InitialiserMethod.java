@@ -1,35 +1,32 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
-import dev.heddle.runtime.engine.Initialisers;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Keeps other threads out while a class of the program is initialised, and tells the runtime which classes that needs. */
 final class InitialiserMethod extends BracketedMethod {
-    private static final Class<?> HOOKS = Initialisers.class;
-
     private final String name;
 
     InitialiserMethod(MethodVisitor next, String name) {
-        super(next, HOOKS);
+        super(next, Hook.ENTER_INITIALISER, Hook.EXIT_INITIALISER);
         this.name = name;
     }
 
     @Override
-    void enter() {
-        tell("enter", name);
-    }
-
-    private void tell(String hook, String type) {
-        super.visitLdcInsn(Type.getObjectType(type));
-        MethodSite.call(mv, HOOKS, hook, "(Ljava/lang/Class;)V");
+    void call(Hook hook) {
+        if (hook == Hook.ENTER_INITIALISER) {
+            super.visitLdcInsn(Type.getObjectType(name));
+        }
+        hook.call(mv);
     }
 
     private void uses(String type) {
         if (!type.equals(name) && !type.startsWith("[") && Profile.isPrograms(type)) {
-            tell("uses", type);
+            super.visitLdcInsn(Type.getObjectType(type));
+            Hook.INITIALISER_USES.call(mv);
         }
     }
 

@@ -1,17 +1,9 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Models;
 import dev.heddle.agent.jdk.Profile;
-import dev.heddle.runtime.engine.IdleWorkers;
-import dev.heddle.runtime.engine.Randomness;
-import dev.heddle.runtime.engine.ScopedThreads;
-import dev.heddle.runtime.engine.ThreadNumbers;
-import dev.heddle.runtime.hooks.Identity;
-import dev.heddle.runtime.hooks.LoggingHooks;
-import dev.heddle.runtime.hooks.PrintHooks;
-import dev.heddle.runtime.hooks.References;
-import dev.heddle.runtime.hooks.ThreadHooks;
-import dev.heddle.runtime.hooks.Time;
+import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -27,65 +19,41 @@ import org.objectweb.asm.Type;
  */
 final class JdkEntries extends ClassVisitor {
     /** A hook that gets the method's arguments, the receiver first, and says whether the work is done. */
-    private record Entry(Class<?> hooks, String hook, String descriptor, String arguments) {}
+    private record Entry(Hook hook, String arguments) {}
 
     private static final Map<String, Entry> ENTRIES = Map.ofEntries(
-            Map.entry("java/lang/Thread.start()V", new Entry(ThreadHooks.class, "start", "(Ljava/lang/Thread;)Z", "0")),
+            Map.entry("java/lang/Thread.start()V", new Entry(Hook.START, "0")),
             Map.entry(
                     "java/lang/Thread.start(Ljdk/internal/vm/ThreadContainer;)V",
-                    new Entry(ThreadHooks.class, "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
+                    new Entry(Hook.START_IN_CONTAINER, "01")),
             Map.entry(
                     "java/lang/VirtualThread.start(Ljdk/internal/vm/ThreadContainer;)V",
-                    new Entry(ThreadHooks.class, "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z", "01")),
-            Map.entry(
-                    "java/lang/VirtualThread.interrupt()V",
-                    new Entry(ThreadHooks.class, "interrupt", "(Ljava/lang/Thread;)Z", "0")),
-            Map.entry(
-                    "java/lang/VirtualThread.isInterrupted()Z",
-                    new Entry(ThreadHooks.class, "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
-            Map.entry(
-                    "java/time/Clock.currentInstant()Ljava/time/Instant;",
-                    new Entry(Time.class, "now", "()Ljava/time/Instant;", "")),
+                    new Entry(Hook.START_IN_CONTAINER, "01")),
+            Map.entry("java/lang/VirtualThread.interrupt()V", new Entry(Hook.INTERRUPT, "0")),
+            Map.entry("java/lang/VirtualThread.isInterrupted()Z", new Entry(Hook.IS_INTERRUPTED, "0")),
+            Map.entry("java/time/Clock.currentInstant()Ljava/time/Instant;", new Entry(Hook.NOW, "")),
             Map.entry(
                     "java/lang/Thread.setHeadStackableScope(Ljdk/internal/vm/StackableScope;)V",
-                    new Entry(ScopedThreads.class, "innermost", "(Ljava/lang/Object;)Z", "0")),
-            Map.entry(
-                    "java/lang/Thread.interrupt()V",
-                    new Entry(ThreadHooks.class, "interrupt", "(Ljava/lang/Thread;)Z", "0")),
-            Map.entry(
-                    "java/lang/Thread.isInterrupted()Z",
-                    new Entry(ThreadHooks.class, "isInterrupted", "(Ljava/lang/Thread;)I", "0")),
-            Map.entry("java/lang/Thread.interrupted()Z", new Entry(ThreadHooks.class, "interrupted", "()I", "")),
-            Map.entry(
-                    "java/lang/Thread.getState()Ljava/lang/Thread$State;",
-                    new Entry(ThreadHooks.class, "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;", "0")),
-            Map.entry(
-                    "java/util/concurrent/locks/LockSupport.park()V", new Entry(ThreadHooks.class, "park", "()Z", "")),
-            Map.entry(
-                    "java/util/concurrent/locks/LockSupport.park(Ljava/lang/Object;)V",
-                    new Entry(ThreadHooks.class, "park", "()Z", "")),
-            Map.entry(
-                    "java/util/concurrent/locks/LockSupport.parkNanos(J)V",
-                    new Entry(ThreadHooks.class, "parkNanos", "(J)Z", "J0")),
+                    new Entry(Hook.INNERMOST_SCOPE, "0")),
+            Map.entry("java/lang/Thread.interrupt()V", new Entry(Hook.INTERRUPT, "0")),
+            Map.entry("java/lang/Thread.isInterrupted()Z", new Entry(Hook.IS_INTERRUPTED, "0")),
+            Map.entry("java/lang/Thread.interrupted()Z", new Entry(Hook.INTERRUPTED, "")),
+            Map.entry("java/lang/Thread.getState()Ljava/lang/Thread$State;", new Entry(Hook.GET_STATE, "0")),
+            Map.entry("java/util/concurrent/locks/LockSupport.park()V", new Entry(Hook.PARK, "")),
+            Map.entry("java/util/concurrent/locks/LockSupport.park(Ljava/lang/Object;)V", new Entry(Hook.PARK, "")),
+            Map.entry("java/util/concurrent/locks/LockSupport.parkNanos(J)V", new Entry(Hook.PARK_NANOS, "J0")),
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.parkNanos(Ljava/lang/Object;J)V",
-                    new Entry(ThreadHooks.class, "parkNanos", "(J)Z", "J1")),
-            Map.entry(
-                    "java/util/concurrent/locks/LockSupport.parkUntil(J)V",
-                    new Entry(ThreadHooks.class, "parkUntil", "(J)Z", "J0")),
+                    new Entry(Hook.PARK_NANOS, "J1")),
+            Map.entry("java/util/concurrent/locks/LockSupport.parkUntil(J)V", new Entry(Hook.PARK_UNTIL, "J0")),
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.parkUntil(Ljava/lang/Object;J)V",
-                    new Entry(ThreadHooks.class, "parkUntil", "(J)Z", "J1")),
+                    new Entry(Hook.PARK_UNTIL, "J1")),
             Map.entry(
-                    "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V",
-                    new Entry(ThreadHooks.class, "unpark", "(Ljava/lang/Thread;)Z", "0")),
-            Map.entry(
-                    "java/lang/Object.toString()Ljava/lang/String;",
-                    new Entry(Identity.class, "toString", "(Ljava/lang/Object;)Ljava/lang/String;", "0")),
-            Map.entry(
-                    "java/util/concurrent/ThreadLocalRandom.localInit()V",
-                    new Entry(Randomness.class, "localInit", "()Z", "")),
-            Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry(Randomness.class, "fill", "([B)Z", "1")));
+                    "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V", new Entry(Hook.UNPARK, "0")),
+            Map.entry("java/lang/Object.toString()Ljava/lang/String;", new Entry(Hook.OBJECT_TO_STRING, "0")),
+            Map.entry("java/util/concurrent/ThreadLocalRandom.localInit()V", new Entry(Hook.RANDOM_LOCAL_INIT, "")),
+            Map.entry("java/security/SecureRandom.nextBytes([B)V", new Entry(Hook.RANDOM_BYTES, "1")));
 
     /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
     private static final Set<String> QUIET = Set.of(
@@ -156,10 +124,10 @@ final class JdkEntries extends ClassVisitor {
             return new QuietMethod(mv); // as QuietInitialiser does for classes without entries
         }
         if (LOGGING.equals(name + "." + method + descriptor)) {
-            return new ReceiverBrackets(mv, LoggingHooks.class, name);
+            return new ReceiverBrackets(mv, Hook.ENTER_LOGGING, Hook.EXIT_LOGGING, name);
         }
         if (PRINTING.contains(name + "." + method)) {
-            return new ReceiverBrackets(mv, PrintHooks.class, name);
+            return new ReceiverBrackets(mv, Hook.ENTER_PRINTING, Hook.EXIT_PRINTING, name);
         }
         if (QUIET.contains(name + "." + method)
                 || QUIET.contains(name + "." + method + descriptor)
@@ -167,10 +135,11 @@ final class JdkEntries extends ClassVisitor {
             return new QuietMethod(mv);
         }
         if (name.equals("java/util/concurrent/ThreadPoolExecutor") && method.equals("getTask")) {
-            return new BracketedMethod(mv, IdleWorkers.class);
+            return new BracketedMethod(mv, Hook.ENTER_IDLE_WORKER, Hook.EXIT_IDLE_WORKER);
         }
-        if (Models.standsIn(name, method, descriptor)) {
-            return new StandIn(mv, name, Models.CLASSES.get(name), method, descriptor);
+        Method standIn = Models.standIn(name, method, descriptor);
+        if (standIn != null) {
+            return new StandIn(mv, name, descriptor, Models.condition(name), standIn);
         }
         if (name.equals("java/util/concurrent/ThreadLocalRandom")) {
             mv = CarrierThreads.answeredByNativeThread(mv);
@@ -198,7 +167,7 @@ final class JdkEntries extends ClassVisitor {
         public void visitInsn(int opcode) {
             if (opcode == Opcodes.RETURN) {
                 super.visitVarInsn(Opcodes.ALOAD, 1);
-                MethodSite.call(mv, References.class, "made", "(Ljava/lang/Object;)V");
+                Hook.REFERENCE_MADE.call(mv);
             }
             super.visitInsn(opcode);
         }
@@ -213,7 +182,7 @@ final class JdkEntries extends ClassVisitor {
         @Override
         public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
             if (opcode == Opcodes.INVOKESTATIC && owner.equals("java/lang/Thread") && name.equals("currentThread")) {
-                MethodSite.call(mv, ThreadHooks.class, "parent", descriptor);
+                Hook.PARENT_THREAD.call(mv);
             } else {
                 super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
                 number(owner, name, descriptor);
@@ -223,12 +192,12 @@ final class JdkEntries extends ClassVisitor {
         /** What the JDK counts threads by, for their names and identifiers, is another number in every execution. */
         private void number(String owner, String name, String descriptor) {
             if (owner.equals("java/lang/Thread") && name.equals("nextThreadNum")) {
-                MethodSite.call(mv, ThreadNumbers.class, "number", "(I)I");
+                Hook.THREAD_NUMBER.call(mv);
             } else if (owner.equals("java/lang/Thread") && name.equals("genThreadName")) {
-                MethodSite.call(mv, ThreadNumbers.class, "name", "(Ljava/lang/String;)Ljava/lang/String;");
+                Hook.THREAD_NAME.call(mv);
             } else if (descriptor.equals("()J")
                     && (name.equals("nextThreadID") || owner.equals("java/lang/Thread$ThreadIdentifiers"))) {
-                MethodSite.call(mv, ThreadNumbers.class, "identifier", "(J)J");
+                Hook.THREAD_IDENTIFIER.call(mv);
             }
         }
     }
@@ -251,9 +220,11 @@ final class JdkEntries extends ClassVisitor {
             if (entry.arguments.startsWith("J")) {
                 super.visitVarInsn(Opcodes.LLOAD, Integer.parseInt(entry.arguments.substring(1)));
             } else {
-                entry.arguments.chars().forEach(c -> super.visitVarInsn(Opcodes.ALOAD, c - '0'));
+                for (char c : entry.arguments.toCharArray()) {
+                    super.visitVarInsn(Opcodes.ALOAD, c - '0');
+                }
             }
-            MethodSite.call(mv, entry.hooks, entry.hook, entry.descriptor);
+            entry.hook.call(mv);
             Label goOn = new Label();
             switch (Type.getReturnType(descriptor).getSort()) {
                 case Type.VOID -> {

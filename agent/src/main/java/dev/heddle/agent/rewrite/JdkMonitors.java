@@ -1,6 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -23,7 +23,7 @@ final class JdkMonitors extends MethodVisitor {
     private void tellLeft() {
         if (left) {
             left = false;
-            site.callWithSite(mv, MonitorHooks.class, "exitAfter", "(Ljava/lang/Object;I)V");
+            site.callWithSite(mv, Hook.EXIT_MONITOR_AFTER);
         }
     }
 
@@ -32,7 +32,7 @@ final class JdkMonitors extends MethodVisitor {
         tellLeft();
         if (opcode == Opcodes.MONITORENTER) {
             super.visitInsn(Opcodes.DUP);
-            site.callWithSite(mv, MonitorHooks.class, "enterFirst", "(Ljava/lang/Object;I)V");
+            site.callWithSite(mv, Hook.ENTER_MONITOR_FIRST);
             super.visitInsn(opcode);
         } else if (opcode == Opcodes.MONITOREXIT) {
             super.visitInsn(Opcodes.DUP);

@@ -1,6 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.LendingHooks;
+import dev.heddle.agent.hooks.Hook;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -43,12 +43,12 @@ final class LentArrays extends ArgumentsAside {
             mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
             if (arguments[i].getSort() == Type.ARRAY) {
                 site.push(mv, lent++);
-                site.callWithSite(mv, LendingHooks.class, "lend", "(Ljava/lang/Object;II)Ljava/lang/Object;");
+                site.callWithSite(mv, Hook.LEND_ARRAY);
                 mv.visitTypeInsn(Opcodes.CHECKCAST, arguments[i].getInternalName());
             }
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        MethodSite.call(mv, LendingHooks.class, "giveBack", "()V");
+        Hook.GIVE_BACK_ARRAYS.call(mv);
     }
 
     private static boolean hasArray(Type[] types) {

@@ -1,15 +1,13 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.LoopHooks;
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.runtime.names.Sites;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -19,7 +17,6 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
@@ -30,8 +27,6 @@ import org.objectweb.asm.tree.VarInsnNode;
  * is noticed.
  */
 final class Loops extends MethodNode {
-    private static final String HOOKS = Type.getInternalName(LoopHooks.class);
-
     private final MethodVisitor next;
     private final MethodSite site;
     private final boolean looking;
@@ -76,10 +71,10 @@ final class Loops extends MethodNode {
             } else if (i instanceof JumpInsnNode j) {
                 addIfSeen(j.label, seen, targets);
             } else if (i instanceof TableSwitchInsnNode s) {
-                s.labels.forEach(l -> addIfSeen(l, seen, targets));
+                addIfSeen(s.labels, seen, targets);
                 addIfSeen(s.dflt, seen, targets);
             } else if (i instanceof LookupSwitchInsnNode s) {
-                s.labels.forEach(l -> addIfSeen(l, seen, targets));
+                addIfSeen(s.labels, seen, targets);
                 addIfSeen(s.dflt, seen, targets);
             }
         }
@@ -94,6 +89,12 @@ final class Loops extends MethodNode {
             }
         }
         return heads;
+    }
+
+    private static void addIfSeen(List<LabelNode> labels, Set<LabelNode> seen, Set<LabelNode> targets) {
+        for (LabelNode l : labels) {
+            addIfSeen(l, seen, targets);
+        }
     }
 
     private static void addIfSeen(LabelNode l, Set<LabelNode> seen, Set<LabelNode> targets) {
@@ -114,7 +115,9 @@ final class Loops extends MethodNode {
                 for (Object type : f.local) {
                     used += type.equals(Opcodes.LONG) || type.equals(Opcodes.DOUBLE) ? 2 : 1;
                 }
-                f.local.addAll(Collections.nCopies(slot - used, Opcodes.TOP));
+                for (; used < slot; used++) {
+                    f.local.add(Opcodes.TOP);
+                }
                 f.local.add(Opcodes.INTEGER);
             }
         }
@@ -130,10 +133,10 @@ final class Loops extends MethodNode {
         LabelNode skip = new LabelNode();
         InsnList code = new InsnList();
         code.add(new LdcInsnNode(number));
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, "suspects", "(I)Z", false));
+        code.add(Hook.SUSPECTS_LOOP.call());
         code.add(new JumpInsnNode(Opcodes.IFEQ, skip));
         code.add(new VarInsnNode(Opcodes.ILOAD, activation));
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, "activation", "(I)I", false));
+        code.add(Hook.LOOP_ACTIVATION.call());
         code.add(new InsnNode(Opcodes.DUP));
         code.add(new VarInsnNode(Opcodes.ISTORE, activation));
         code.add(new LdcInsnNode(number));
@@ -145,7 +148,7 @@ final class Loops extends MethodNode {
                 slot += mix(code, type, slot);
             }
         }
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, looking ? "look" : "round", "(IJ)V", false));
+        code.add((looking ? Hook.LOOP_LOOK : Hook.LOOP_ROUND).call());
         code.add(skip);
         code.add(new FrameNode(Opcodes.F_NEW, head.local.size(), head.local.toArray(), 0, new Object[0]));
         // Two frames may not stand at one place: a head that is directly followed by another label keeps its own.
@@ -186,26 +189,22 @@ final class Loops extends MethodNode {
         if (type.equals(Opcodes.INTEGER)) {
             code.add(new VarInsnNode(Opcodes.ILOAD, slot));
             code.add(new InsnNode(Opcodes.I2L));
-            mix(code, "J");
+            code.add(Hook.MIX_LONG.call());
         } else if (type.equals(Opcodes.LONG)) {
             code.add(new VarInsnNode(Opcodes.LLOAD, slot));
-            mix(code, "J");
+            code.add(Hook.MIX_LONG.call());
             return 2;
         } else if (type.equals(Opcodes.FLOAT)) {
             code.add(new VarInsnNode(Opcodes.FLOAD, slot));
-            mix(code, "F");
+            code.add(Hook.MIX_FLOAT.call());
         } else if (type.equals(Opcodes.DOUBLE)) {
             code.add(new VarInsnNode(Opcodes.DLOAD, slot));
-            mix(code, "D");
+            code.add(Hook.MIX_DOUBLE.call());
             return 2;
         } else if (type instanceof String) {
             code.add(new VarInsnNode(Opcodes.ALOAD, slot));
-            mix(code, "Ljava/lang/Object;");
+            code.add(Hook.MIX_REFERENCE.call());
         }
         return 1;
-    }
-
-    private static void mix(InsnList code, String type) {
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, "mix", "(J" + type + ")J", false));
     }
 }

@@ -18,10 +18,12 @@ import org.objectweb.asm.Type;
  * the call and is rewritten like any other.
  */
 final class MethodReferences extends ClassVisitor {
-    /** The method that is referred to, and where. */
-    private record Reference(Handle to, String in, int line) {}
+    /** The method that is referred to, where, and the one that the reference is led to. */
+    private record Reference(Handle to, int line, Handle replacement) {}
 
-    private final Map<Reference, Handle> replaced = new LinkedHashMap<>();
+    /** By what is referred to and where, as a text: hashing a record would link a call site, which loads classes. */
+    private final Map<String, Reference> replaced = new LinkedHashMap<>();
+
     private String name;
     private boolean isInterface;
 
@@ -54,8 +56,7 @@ final class MethodReferences extends ClassVisitor {
                 if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
                         && arguments[1] instanceof Handle h
                         && isUnseen(h)) {
-                    arguments[1] = replaced.computeIfAbsent(
-                            new Reference(h, method, line), MethodReferences.this::replacement);
+                    arguments[1] = replacement(h, method, line);
                 }
                 super.visitInvokeDynamicInsn(n, d, bootstrap, arguments);
             }
@@ -72,10 +73,17 @@ final class MethodReferences extends ClassVisitor {
     }
 
     /** Named as a lambda at that place would be, so that it is told as one. */
-    private Handle replacement(Reference r) {
-        String in = r.in().equals("<init>") ? "new" : r.in().equals("<clinit>") ? "static" : r.in();
-        String method = "lambda$" + in + "$heddle" + replaced.size();
-        return new Handle(Opcodes.H_INVOKESTATIC, name, method, descriptor(r.to()), isInterface);
+    private Handle replacement(Handle to, String method, int line) {
+        String key = to + " " + method + " " + line;
+        Reference known = replaced.get(key);
+        if (known == null) {
+            String in = method.equals("<init>") ? "new" : method.equals("<clinit>") ? "static" : method;
+            String lambda = "lambda$" + in + "$heddle" + replaced.size();
+            Handle h = new Handle(Opcodes.H_INVOKESTATIC, name, lambda, descriptor(to), isInterface);
+            known = new Reference(to, line, h);
+            replaced.put(key, known);
+        }
+        return known.replacement();
     }
 
     private static String descriptor(Handle h) {
@@ -93,12 +101,15 @@ final class MethodReferences extends ClassVisitor {
 
     @Override
     public void visitEnd() {
-        replaced.forEach(this::write);
+        for (Reference r : replaced.values()) {
+            write(r);
+        }
         super.visitEnd();
     }
 
-    private void write(Reference reference, Handle replacement) {
+    private void write(Reference reference) {
         Handle original = reference.to();
+        Handle replacement = reference.replacement();
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
         MethodVisitor mv = super.visitMethod(access, replacement.getName(), replacement.getDesc(), null, null);
         mv.visitCode();

@@ -1,10 +1,10 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
 import dev.heddle.runtime.names.Sites;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /** Knows where in the source the instruction under way stands; shared by all visitors of one method. */
 final class MethodSite {
@@ -37,13 +37,9 @@ final class MethodSite {
     }
 
     /** Pushes the site and calls a hook. */
-    void callWithSite(MethodVisitor mv, Class<?> hooks, String name, String descriptor) {
+    void callWithSite(MethodVisitor mv, Hook hook) {
         push(mv, number());
-        call(mv, hooks, name, descriptor);
-    }
-
-    static void call(MethodVisitor mv, Class<?> hooks, String name, String descriptor) {
-        mv.visitMethodInsn(Opcodes.INVOKESTATIC, Type.getInternalName(hooks), name, descriptor, false);
+        hook.call(mv);
     }
 
     /** Pushes a number, in the JDK without a constant: for each new one the JVM searches all that the loaded class has. */

@@ -1,6 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -16,9 +16,9 @@ final class Monitors extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         if (opcode == Opcodes.MONITORENTER) {
-            site.callWithSite(mv, MonitorHooks.class, "enter", "(Ljava/lang/Object;I)V");
+            site.callWithSite(mv, Hook.ENTER_MONITOR);
         } else if (opcode == Opcodes.MONITOREXIT) {
-            site.callWithSite(mv, MonitorHooks.class, "exit", "(Ljava/lang/Object;I)V");
+            site.callWithSite(mv, Hook.EXIT_MONITOR);
         } else {
             super.visitInsn(opcode);
         }

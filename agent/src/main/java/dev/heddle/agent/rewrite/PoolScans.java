@@ -1,6 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.PoolHooks;
+import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -22,9 +22,9 @@ final class PoolScans extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (owner.equals("java/lang/Math") && name.equals("max")) {
-            MethodSite.call(mv, PoolHooks.class, "looks", descriptor);
+            Hook.POOL_LOOKS.call(mv);
         } else if (owner.equals("java/lang/Math") && name.equals("min")) {
-            MethodSite.call(mv, PoolHooks.class, "overlooks", descriptor);
+            Hook.POOL_OVERLOOKS.call(mv);
         } else {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }

@@ -1,6 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.engine.QuietHooks;
+import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.MethodVisitor;
 
 /**
@@ -9,6 +9,6 @@ import org.objectweb.asm.MethodVisitor;
  */
 final class QuietMethod extends BracketedMethod {
     QuietMethod(MethodVisitor next) {
-        super(next, QuietHooks.class);
+        super(next, Hook.ENTER_QUIET, Hook.EXIT_QUIET);
     }
 }

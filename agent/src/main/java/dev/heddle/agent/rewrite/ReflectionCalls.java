@@ -1,8 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.AccessHooks;
-import dev.heddle.runtime.hooks.HandleHooks;
-import dev.heddle.runtime.hooks.ReflectionHooks;
+import dev.heddle.agent.hooks.Hook;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -52,38 +50,37 @@ final class ReflectionCalls extends ArgumentsAside {
             before(owner, name, arguments);
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             if (name.startsWith("set")) {
-                MethodSite.call(mv, AccessHooks.class, "afterWrite", "()V");
+                Hook.AFTER_WRITE.call(mv);
             }
         } else if (owner.equals(LOOKUP) && FIND.matcher(name).matches()) {
             keeping(arguments, opcode, owner, name, descriptor);
-            handle("found", "Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;");
+            Hook.HANDLE_FOUND.call(mv);
         } else if (owner.equals(LOOKUP) && (name.equals("unreflectGetter") || name.equals("unreflectSetter"))) {
             keeping(arguments, opcode, owner, name, descriptor);
-            handle("unreflected", "Ljava/lang/reflect/Field;");
+            Hook.HANDLE_UNREFLECTED.call(mv);
         } else {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             if (owner.equals("java/lang/invoke/MethodHandles")
                     && name.startsWith("arrayElement")
                     && name.endsWith("etter")) {
-                handle("ofElements", "");
+                Hook.HANDLE_OF_ELEMENTS.call(mv);
             }
         }
     }
 
     private void before(String owner, String name, Type[] arguments) {
-        String hook = name.substring(0, "get".length()).equals("get") ? "Get" : "Set";
+        boolean get = name.startsWith("get");
         if (owner.equals(FIELD)) {
             int[] locals = putAside(arguments, 0);
             mv.visitInsn(Opcodes.DUP);
             mv.visitVarInsn(Opcodes.ALOAD, locals[0]);
-            site.callWithSite(
-                    mv, ReflectionHooks.class, "before" + hook, "(Ljava/lang/reflect/Field;Ljava/lang/Object;I)V");
+            site.callWithSite(mv, get ? Hook.BEFORE_REFLECTIVE_GET : Hook.BEFORE_REFLECTIVE_SET);
             takeBack(arguments, 0, locals);
         } else {
             int[] locals = putAside(arguments, 1);
             mv.visitInsn(Opcodes.DUP);
             mv.visitVarInsn(Opcodes.ILOAD, locals[1]);
-            site.callWithSite(mv, ReflectionHooks.class, "beforeElement" + hook, "(Ljava/lang/Object;II)V");
+            site.callWithSite(mv, get ? Hook.BEFORE_REFLECTIVE_ELEMENT_GET : Hook.BEFORE_REFLECTIVE_ELEMENT_SET);
             takeBack(arguments, 1, locals);
         }
     }
@@ -94,10 +91,5 @@ final class ReflectionCalls extends ArgumentsAside {
         takeBack(arguments, 0, locals);
         super.visitMethodInsn(opcode, owner, name, descriptor, false);
         takeBack(arguments, 0, locals);
-    }
-
-    private void handle(String hook, String more) {
-        String handle = "Ljava/lang/invoke/MethodHandle;";
-        MethodSite.call(mv, HandleHooks.class, hook, "(" + handle + more + ")" + handle);
     }
 }

@@ -7,6 +7,8 @@ import dev.heddle.agent.jdk.Profile;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.jvm.Rewritten;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Map;
@@ -30,15 +32,18 @@ public final class Rewriter implements ClassFileTransformer {
         this.kept = kept;
     }
 
-    /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
+    /**
+     * Loads what rewriting needs. A class of the JDK that is loaded while another is rewritten is not rewritten itself, and
+     * while it is itself rewritten it cannot be loaded.
+     */
     public void warmUp() {
-        try (java.io.InputStream in = Rewriter.class.getResourceAsStream("WarmUpSample.class")) {
+        try (InputStream in = Rewriter.class.getResourceAsStream("WarmUpSample.class")) {
             byte[] original = StackMaps.kept(WarmUpSample.class, in.readAllBytes());
             KeptClass none = kept.find("", Fingerprint.of(original));
             byte[] bytes = rewrite(null, Type.getInternalName(WarmUpSample.class), original, false);
             assert none == null && bytes.length > 0;
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -117,7 +122,7 @@ public final class Rewriter implements ClassFileTransformer {
         return major > CLASS_FILES_BEFORE_JAVA_1 + Runtime.version().feature();
     }
 
-    private byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
+    byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         reader.accept(visitor(writer, loader, name, reader, loadedAlready), ClassReader.EXPAND_FRAMES);

@@ -1,6 +1,7 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.agent.jdk.Models;
+import dev.heddle.agent.hooks.Hook;
+import java.lang.reflect.Method;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -9,16 +10,21 @@ import org.objectweb.asm.Type;
 /** Lets a model stand in for a method of the JDK where it applies: first thing in the method, which then returns. */
 final class StandIn extends MethodVisitor {
     private final String owner;
-    private final Class<?> model;
-    private final String method;
     private final String descriptor;
+    private final Hook condition;
+    private final Method standIn;
 
-    StandIn(MethodVisitor next, String owner, Class<?> model, String method, String descriptor) {
+    /**
+     * For a method that is not static.
+     *
+     * @param condition says whether the stand-in does the work; if it has an argument, that is the receiver
+     */
+    StandIn(MethodVisitor next, String owner, String descriptor, Hook condition, Method standIn) {
         super(Opcodes.ASM9, next);
         this.owner = owner;
-        this.model = model;
-        this.method = method;
         this.descriptor = descriptor;
+        this.condition = condition;
+        this.standIn = standIn;
     }
 
     @Override
@@ -26,8 +32,10 @@ final class StandIn extends MethodVisitor {
         super.visitCode();
         Type[] arguments = Type.getArgumentTypes(descriptor);
         Label goOn = new Label();
-        super.visitVarInsn(Opcodes.ALOAD, 0);
-        MethodSite.call(mv, model, "applies", "(Ljava/lang/Object;)Z");
+        if (!condition.descriptor().startsWith("()")) {
+            super.visitVarInsn(Opcodes.ALOAD, 0);
+        }
+        condition.call(mv);
         super.visitJumpInsn(Opcodes.IFEQ, goOn);
         super.visitVarInsn(Opcodes.ALOAD, 0);
         int slot = 1;
@@ -35,12 +43,12 @@ final class StandIn extends MethodVisitor {
             super.visitVarInsn(t.getOpcode(Opcodes.ILOAD), slot);
             slot += t.getSize();
         }
-        MethodSite.call(
-                mv,
-                model,
-                method,
-                "(" + Models.receiverOf(owner)
-                        + Models.descriptor(owner, descriptor).substring(1));
+        super.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                Type.getInternalName(standIn.getDeclaringClass()),
+                standIn.getName(),
+                Type.getMethodDescriptor(standIn),
+                false);
         super.visitInsn(Type.getReturnType(descriptor).getOpcode(Opcodes.IRETURN));
         super.visitLabel(goOn);
         Object[] locals = FrameTypes.of(owner, arguments);

@@ -1,8 +1,7 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
-import dev.heddle.runtime.hooks.MonitorHooks;
-import dev.heddle.runtime.hooks.StringConversionHooks;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Hashtable;
@@ -74,7 +73,7 @@ final class SynchronizedCalls extends ArgumentsAside {
         for (int i = 0; i < arguments.length; i++) {
             mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
             if (isObject(arguments[i])) {
-                site.callWithSite(mv, StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;");
+                site.callWithSite(mv, Hook.TEXT_OF);
                 arguments[i] = Type.getType(String.class);
             }
         }
@@ -103,7 +102,7 @@ final class SynchronizedCalls extends ArgumentsAside {
             int[] locals = putAside(arguments, 0);
             mv.visitInsn(Opcodes.DUP);
             mv.visitLdcInsn(name + argumentsOf(descriptor));
-            site.callWithSite(mv, MonitorHooks.class, "enterBeforeCall", "(Ljava/lang/Object;Ljava/lang/String;I)V");
+            site.callWithSite(mv, Hook.ENTER_MONITOR_BEFORE_CALL);
             takeBack(arguments, 0, locals);
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);

@@ -1,6 +1,6 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -9,7 +9,6 @@ import org.objectweb.asm.Type;
 final class SynchronizedMethod extends BracketedMethod {
     private final MethodSite site;
     private final boolean isStatic;
-    private final String suffix;
 
     /**
      * Hooks the method.
@@ -17,20 +16,12 @@ final class SynchronizedMethod extends BracketedMethod {
      * @param along whether the JVM's own monitor is held around it
      */
     SynchronizedMethod(MethodVisitor next, MethodSite site, boolean isStatic, boolean along) {
-        super(next, MonitorHooks.class);
+        super(
+                next,
+                along ? Hook.ENTER_MONITOR_ALONG : Hook.ENTER_MONITOR,
+                along ? Hook.EXIT_MONITOR_ALONG : Hook.EXIT_MONITOR);
         this.site = site;
         this.isStatic = isStatic;
-        this.suffix = along ? "Along" : "";
-    }
-
-    @Override
-    void enter() {
-        hook("enter");
-    }
-
-    @Override
-    void exit() {
-        hook("exit");
     }
 
     @Override
@@ -38,12 +29,13 @@ final class SynchronizedMethod extends BracketedMethod {
         return isStatic ? new Object[0] : new Object[] {site.internalName};
     }
 
-    private void hook(String name) {
+    @Override
+    void call(Hook hook) {
         if (isStatic) {
             super.visitLdcInsn(Type.getObjectType(site.internalName));
         } else {
             super.visitVarInsn(Opcodes.ALOAD, 0);
         }
-        site.callWithSite(mv, MonitorHooks.class, name + suffix, "(Ljava/lang/Object;I)V");
+        site.callWithSite(mv, hook);
     }
 }

@@ -1,8 +1,7 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.model.OpKind;
-import dev.heddle.runtime.hooks.AccessHooks;
-import dev.heddle.runtime.hooks.AtomicHooks;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.objectweb.asm.MethodVisitor;
@@ -47,11 +46,11 @@ final class UnsafeCalls extends ArgumentsAside {
         mv.visitInsn(Opcodes.DUP);
         mv.visitVarInsn(Opcodes.LLOAD, locals[1]);
         site.push(mv, kind.ordinal() << 16 | type(m.group(2)));
-        site.callWithSite(mv, AtomicHooks.class, "before", "(Ljava/lang/Object;JII)V");
+        site.callWithSite(mv, Hook.BEFORE_ATOMIC_ACCESS);
         takeBack(arguments, 1, locals);
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         if (kind != OpKind.READ) {
-            MethodSite.call(mv, AccessHooks.class, "afterWrite", "()V");
+            Hook.AFTER_WRITE.call(mv);
         }
     }
 

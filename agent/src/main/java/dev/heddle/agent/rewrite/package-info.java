@@ -10,7 +10,6 @@
  *                                   QuietMethod, InitialiserMethod, BracketedMethod                whole methods
  * </pre>
  *
- * <p>Called by {@code install} as classes are loaded. Names the hooks of the runtime; uses {@code jdk} and {@code
- * cache}.
+ * <p>Called by {@code install} as classes are loaded. Uses {@code hooks}, {@code jdk} and {@code cache}.
  */
 package dev.heddle.agent.rewrite;

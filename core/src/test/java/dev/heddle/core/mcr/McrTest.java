@@ -3,8 +3,8 @@ package dev.heddle.core.mcr;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.heddle.core.mcr.summary.Omission;
 import dev.heddle.core.mcr.summary.SearchRules;
+import dev.heddle.core.mcr.summary.SearchRulesBuilder;
 import dev.heddle.core.toy.NamedPrograms;
 import dev.heddle.core.toy.SameCode;
 import dev.heddle.core.toy.ToyProgram;
@@ -12,6 +12,7 @@ import dev.heddle.model.Rules;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,58 +25,50 @@ final class McrTest {
     /** More of them with {@code -Dheddle.generated=100}. */
     private static final int PROGRAMS = 150 * Integer.getInteger("heddle.generated", 1);
 
-    private static final Set<Omission> NOTHING = Set.of();
-    private static final SearchRules LEAVING_TO_THE_NEXT_ROUND = new SearchRules(
-            true, false, false, false, false, true, true, true, SearchRules.NEVER, SearchRules.NEVER, NOTHING);
-    static final SearchRules TAKING_IN_AT_ONCE = rules(true, true, true, true, true, true, true);
+    private static final SearchRules LEAVING_TO_THE_NEXT_ROUND = SearchRules.builder()
+            .rounds(true)
+            .cleanMemo(true)
+            .symmetry(true)
+            .packing(true)
+            .build();
+    static final SearchRules TAKING_IN_AT_ONCE = allBut(b -> b);
     private static final SearchRules HUNTING =
-            new SearchRules(true, true, true, true, true, true, true, true, SearchRules.NEVER, 1, NOTHING);
+            SearchRules.ALL.toBuilder().much(SearchRules.NEVER).hunt(1).build();
     static final SearchRules HUNTING_AND_TAKING_IN =
-            new SearchRules(true, true, true, true, true, true, true, true, 0, 3, NOTHING);
+            SearchRules.ALL.toBuilder().much(0).hunt(3).build();
 
     static Stream<Arguments> rules() {
         return Stream.of(
                 Arguments.of("none", SearchRules.PLAIN),
-                Arguments.of("rounds", rules(false, false, false, false, false, false, false)),
-                Arguments.of("goals", rules(true, false, false, false, false, false, false)),
-                Arguments.of("stubborn sets", rules(false, true, false, false, false, false, false)),
-                Arguments.of("chains", rules(false, false, true, false, false, false, false)),
-                Arguments.of("hash-consing", rules(false, false, false, true, false, false, true)),
-                Arguments.of("clean memo", rules(false, false, false, false, true, false, false)),
-                Arguments.of("symmetry", rules(false, false, false, false, false, true, true)),
-                Arguments.of("packed states", rules(false, false, false, false, false, false, true)),
-                Arguments.of("all but goals", rules(false, true, true, true, true, true, true)),
-                Arguments.of("all but stubborn sets", rules(true, false, true, true, true, true, true)),
-                Arguments.of("all but chains", rules(true, true, false, true, true, true, true)),
-                Arguments.of("all but hash-consing", rules(true, true, true, false, true, true, true)),
-                Arguments.of("all but clean memo", rules(true, true, true, true, false, true, true)),
-                Arguments.of("all but symmetry", rules(true, true, true, true, true, false, true)),
+                Arguments.of("rounds", only(b -> b)),
+                Arguments.of("goals", only(b -> b.goals(true))),
+                Arguments.of("stubborn sets", only(b -> b.stubborn(true))),
+                Arguments.of("chains", only(b -> b.chains(true))),
+                Arguments.of("hash-consing", only(b -> b.hashConsing(true).packing(true))),
+                Arguments.of("clean memo", only(b -> b.cleanMemo(true))),
+                Arguments.of("symmetry", only(b -> b.symmetry(true).packing(true))),
+                Arguments.of("packed states", only(b -> b.packing(true))),
+                Arguments.of("all but goals", allBut(b -> b.goals(false))),
+                Arguments.of("all but stubborn sets", allBut(b -> b.stubborn(false))),
+                Arguments.of("all but chains", allBut(b -> b.chains(false))),
+                Arguments.of("all but hash-consing", allBut(b -> b.hashConsing(false))),
+                Arguments.of("all but clean memo", allBut(b -> b.cleanMemo(false))),
+                Arguments.of("all but symmetry", allBut(b -> b.symmetry(false))),
                 Arguments.of("all, taking in at once", TAKING_IN_AT_ONCE),
                 Arguments.of("all, hunting from the first state on", HUNTING),
                 Arguments.of("all, hunting and taking in", HUNTING_AND_TAKING_IN),
                 Arguments.of("all", SearchRules.ALL));
     }
 
-    private static SearchRules rules(
-            boolean goals,
-            boolean stubborn,
-            boolean chains,
-            boolean hashConsing,
-            boolean cleanMemo,
-            boolean symmetry,
-            boolean packing) {
-        return new SearchRules(
-                true,
-                goals,
-                stubborn,
-                chains,
-                hashConsing,
-                cleanMemo,
-                symmetry,
-                packing,
-                0,
-                SearchRules.NEVER,
-                NOTHING);
+    /** Rounds, taking in at once what is learned, and the given rules. */
+    private static SearchRules only(UnaryOperator<SearchRulesBuilder> some) {
+        return some.apply(SearchRules.builder().rounds(true).much(0)).build();
+    }
+
+    /** All rules, taking in at once what is learned, but without a hunt and the given ones. */
+    private static SearchRules allBut(UnaryOperator<SearchRulesBuilder> some) {
+        return some.apply(SearchRules.ALL.toBuilder().much(0).hunt(SearchRules.NEVER))
+                .build();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -110,8 +103,8 @@ final class McrTest {
                 "T0: r9=0; while (r9<2) {r9=r9+1; r0=x; if (r0==2) {break}}; x=2; r1=choose(2)",
                 "T1: r9=0; while (r9<2) {r9=r9+1; r0=x; if (r0==2) {break}}; x=2; r1=choose(2)");
         Coverage.Case c = Coverage.of(program, Rules.DEFAULT, "");
-        Coverage.assertCovers(c, rules(true, true, true, false, true, true, true));
-        Coverage.assertCovers(c, rules(false, false, false, false, true, true, true));
+        Coverage.assertCovers(c, allBut(b -> b.hashConsing(false)));
+        Coverage.assertCovers(c, only(b -> b.cleanMemo(true).symmetry(true).packing(true)));
         Coverage.assertCovers(c, LEAVING_TO_THE_NEXT_ROUND);
     }
 

@@ -11,6 +11,9 @@ import java.util.Arrays;
 public final class ControlledThread {
     private static final int SLOTS = Slot.values().length;
 
+    /** More than any nesting: a stack overflow may have upset the count. */
+    private static final int OUTSIDE = 1 << 20;
+
     /** Its number in this execution. */
     public final int index;
     /** The operation it is about to take. */
@@ -59,8 +62,11 @@ public final class ControlledThread {
     public int events;
     /** The choice with which its pending operation is to be taken. */
     int granted;
-    /** Above 0 while its code is not scheduled: inside the runtime, a class initialiser, class loading. */
-    public int quiet;
+    /**
+     * Above 0 while its code is not scheduled: inside the runtime, a class initialiser, class loading. Counted by the
+     * methods below and by nothing else.
+     */
+    int quiet;
     /** Whether it is to unwind its stack because the execution is over. */
     public volatile boolean abandoned;
 
@@ -144,12 +150,32 @@ public final class ControlledThread {
     }
 
     /**
-     * What it does from here on is not scheduled, until {@code quiet} is counted down again. Fails if there is not enough
-     * stack to get there.
+     * What it does from here on is not scheduled, until {@link #unhush}. Fails if there is not enough stack to get there.
+     * A method that calls this also calls that, on every way out; a test sees to it.
      */
     public void hush() {
         StackReserve.claim();
         quiet++;
+    }
+
+    /** The same, where an earlier hook has made sure that there is enough stack. */
+    public void hushOnReserve() {
+        quiet++;
+    }
+
+    /** The end of what {@link #hush} or {@link #hushOnReserve} began. */
+    public void unhush() {
+        quiet--;
+    }
+
+    /** Nothing that is still done in its name is scheduled, however much of it was under way. */
+    void hushForGood() {
+        quiet = OUTSIDE;
+    }
+
+    /** Whether what it does is not scheduled now. */
+    public boolean isQuiet() {
+        return quiet > 0;
     }
 
     /** Holds on to an object until the execution is over. */

@@ -12,7 +12,7 @@ public final class Escaped {
             Live.scheduler.escaped(
                     "thread " + thread.getName() + " was started by code that is not scheduled, and runs by itself",
                     t.caller);
-            t.quiet--;
+            t.unhush();
         }
     }
 

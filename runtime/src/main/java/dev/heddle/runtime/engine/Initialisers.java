@@ -100,6 +100,6 @@ public final class Initialisers {
     public static void tell(Scheduler s, ControlledThread t, String caveat, int site) {
         t.hush();
         s.escaped(caveat, t.placeOf(site));
-        t.quiet--;
+        t.unhush();
     }
 }

@@ -26,7 +26,7 @@ public final class NativeThreads {
         try {
             return thread.getState() != Thread.State.NEW;
         } finally {
-            t.quiet--;
+            t.unhush();
         }
     }
 

@@ -20,7 +20,7 @@ public final class QuietHooks {
     public static void exit() {
         ControlledThread t = Live.controlled();
         if (t != null) {
-            t.quiet--;
+            t.unhush();
         }
     }
 }

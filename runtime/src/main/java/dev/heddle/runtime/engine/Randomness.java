@@ -55,7 +55,7 @@ public final class Randomness {
         if (t == null) {
             return false;
         }
-        NativeThreads.seed(Thread.currentThread(), t.quiet > 0 ? t.name : next(t));
+        NativeThreads.seed(Thread.currentThread(), t.isQuiet() ? t.name : next(t));
         return true;
     }
 

@@ -204,7 +204,7 @@ public final class Scheduler {
         if (self.abandoned || over) {
             throw Abandoned.INSTANCE;
         }
-        self.quiet++;
+        self.hushOnReserve();
         try {
             Operation op = self.op;
             op.site = self.placeOf(op.site);
@@ -224,7 +224,7 @@ public final class Scheduler {
             over = true;
             throw Abandoned.INSTANCE;
         } finally {
-            self.quiet--;
+            self.unhush();
         }
     }
 
@@ -305,7 +305,7 @@ public final class Scheduler {
     /** The first step of a thread, once control has come to it. */
     void begin(ControlledThread self) {
         take(self);
-        self.quiet--;
+        self.unhush();
     }
 
     /** The last step of a thread: when this returns, control is elsewhere. */
@@ -320,7 +320,7 @@ public final class Scheduler {
         } catch (Abandoned e) {
             return; // the execution ended meanwhile
         }
-        self.quiet++;
+        self.hushOnReserve();
         self.op.kind = null;
         self.ended = true;
         if (!self.daemon) {
@@ -380,7 +380,7 @@ public final class Scheduler {
     public void exit(ControlledThread self) {
         finish(Execution.End.COMPLETED);
         self.op.kind = null; // it has taken its last step
-        self.quiet++;
+        self.hushOnReserve();
         switching.signalEnd();
         switching.await(self);
         throw Abandoned.INSTANCE;

@@ -193,7 +193,7 @@ public final class Sharing {
         if (e >= 0 && objects.shared(e) && objects.find(inner) < 0) {
             t.hush();
             adopt(t, inner, Hash.mix(objects.name(e), 1));
-            t.quiet--;
+            t.unhush();
         }
     }
 

@@ -24,7 +24,7 @@ public final class ShutdownHooks {
             }
             Live.scheduler.escaped("a shutdown hook is registered, which does not run when the execution ends", site);
         } finally {
-            t.quiet--;
+            t.unhush();
         }
     }
 
@@ -38,7 +38,7 @@ public final class ShutdownHooks {
         try {
             return REGISTERED.remove(hook);
         } finally {
-            t.quiet--;
+            t.unhush();
         }
     }
 

@@ -2,9 +2,6 @@ package dev.heddle.runtime.engine;
 
 /** What a controlled thread does from its first step to its last. */
 public final class ThreadBody {
-    /** More than any nesting: a stack overflow may have upset the count. */
-    private static final int OUTSIDE = 1 << 20;
-
     private ThreadBody() {}
 
     public static void run(ControlledThread t) {
@@ -19,12 +16,12 @@ public final class ThreadBody {
             s.end(t);
         } catch (Abandoned e) {
             t.accessing = false;
-            t.quiet = OUTSIDE;
+            t.hushForGood();
             if (!t.abandoned) { // nobody asked it to unwind its stack: it has ended the execution itself
                 s.switching.signalEnd();
             }
         } finally {
-            t.quiet = OUTSIDE; // the platform thread goes back to the pool, and parks there
+            t.hushForGood(); // the platform thread goes back to the pool, and parks there
         }
     }
 

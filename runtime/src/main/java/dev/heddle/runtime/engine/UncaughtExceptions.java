@@ -35,7 +35,7 @@ final class UncaughtExceptions {
                 handler = handlerOf(t.thread.getThreadGroup());
             }
         } finally {
-            t.quiet--;
+            t.unhush();
         }
         if (handler == null) {
             return;

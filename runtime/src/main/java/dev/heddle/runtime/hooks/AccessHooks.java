@@ -180,7 +180,7 @@ public final class AccessHooks {
 
     static void overwrite(Scheduler s, ControlledThread t, Object base, long offset, char type, boolean existed) {
         remember(t, base, offset, type);
-        t.quiet++;
+        t.hushOnReserve();
         long old = type == 'L'
                 ? s.sharing.nameOfRead(t, Memory.reference(base, offset), t.location)
                 : Memory.bits(base, offset, type);
@@ -188,7 +188,7 @@ public final class AccessHooks {
         if (existed) {
             s.undo.save(base, offset, type);
         }
-        t.quiet--;
+        t.unhush();
     }
 
     /** An exception came between the last access and the call after it: the value is what is there now. */
@@ -212,7 +212,7 @@ public final class AccessHooks {
     private static void written(Scheduler s, ControlledThread t) {
         t.accessing = false;
         wanted = false;
-        t.quiet++;
+        t.hushOnReserve();
         Object value = null;
         long name;
         if (t.type == 'L') {
@@ -236,7 +236,7 @@ public final class AccessHooks {
             s.narrator.access(t, t.op, t.type == 'L' ? value : Memory.box(t.base, t.offset, t.type));
         }
         t.base = null;
-        t.quiet--;
+        t.unhush();
     }
 
     /** After an int, short, char, byte or boolean was read. */
@@ -284,9 +284,9 @@ public final class AccessHooks {
         if (wanted) {
             ControlledThread t = Live.self();
             if (t != null && t.accessing) {
-                t.quiet++;
+                t.hushOnReserve();
                 long name = Live.scheduler.sharing.nameOfRead(t, value, t.location);
-                t.quiet--;
+                t.unhush();
                 read(t, name, value);
             }
         }
@@ -299,9 +299,9 @@ public final class AccessHooks {
         s.trace.result(t.event, value);
         t.remember(OpKind.READ, t.location, value);
         if (s.narrator != null) {
-            t.quiet++;
+            t.hushOnReserve();
             s.narrator.access(t, t.op, shown);
-            t.quiet--;
+            t.unhush();
         }
         t.base = null;
     }
@@ -315,7 +315,7 @@ public final class AccessHooks {
             if (e >= 0 && s.objects.shared(e) && s.objects.find(value) < 0) {
                 t.hush();
                 s.sharing.nameOfRead(t, value, Hash.mix(s.objects.name(e), Fields.info(field).hash));
-                t.quiet--;
+                t.unhush();
             }
         }
     }
@@ -328,7 +328,7 @@ public final class AccessHooks {
             if (s.objects.find(value) < 0) {
                 t.hush();
                 s.sharing.nameOfRead(t, value, Fields.info(field).hash);
-                t.quiet--;
+                t.unhush();
             }
         }
     }
@@ -343,7 +343,7 @@ public final class AccessHooks {
             t.hush();
             Live.scheduler.escaped(
                     "a " + owner.getClass().getName() + " was handed out before its final fields were set", site);
-            t.quiet--;
+            t.unhush();
         }
     }
 
@@ -356,7 +356,7 @@ public final class AccessHooks {
             if (e >= 0 && s.objects.shared(e)) {
                 t.hush();
                 s.sharing.publish(t, value);
-                t.quiet--;
+                t.unhush();
             }
         }
     }

@@ -53,7 +53,7 @@ public final class AtomicHooks {
         if (s.isNotAlone(t)) {
             t.hush();
             s.escaped("memory outside of the heap is used while other threads run", t.placeOf(site));
-            t.quiet--;
+            t.unhush();
         }
     }
 
@@ -72,9 +72,9 @@ public final class AtomicHooks {
             tell(s, t, base, entry, offset);
         }
         if (kind == OpKind.UPDATE && type == 'L' && comparesForProgram(base)) {
-            t.quiet++;
+            t.hushOnReserve();
             s.sharing.observeIdentity(Memory.reference(base, offset));
-            t.quiet--;
+            t.unhush();
         }
         if (kind == OpKind.READ) {
             read(s, t, base, offset, type);
@@ -102,7 +102,7 @@ public final class AtomicHooks {
     }
 
     private static void tell(Scheduler s, ControlledThread t, Object base, int entry, long offset) {
-        t.quiet++;
+        t.hushOnReserve();
         Narrator n = s.narrator;
         if (entry < 0) {
             n.nextAccess(n.field(null, Offsets.field((Class<?>) base, offset, true), s.objects));
@@ -111,12 +111,12 @@ public final class AtomicHooks {
         } else {
             n.nextAccess(n.field(base, Offsets.field(base.getClass(), offset, false), s.objects));
         }
-        t.quiet--;
+        t.unhush();
     }
 
     /** Nobody else runs between the step and the access, so the value that the access will find is the one there now. */
     private static void read(Scheduler s, ControlledThread t, Object base, long offset, char type) {
-        t.quiet++;
+        t.hushOnReserve();
         Object reference = type == 'L' ? Memory.reference(base, offset) : null;
         long value = type == 'L' ? s.sharing.nameOfRead(t, reference, t.op.location) : Memory.bits(base, offset, type);
         s.trace.result(t.event, value);
@@ -124,6 +124,6 @@ public final class AtomicHooks {
         if (s.narrator != null) {
             s.narrator.access(t, t.op, type == 'L' ? reference : Memory.box(base, offset, type));
         }
-        t.quiet--;
+        t.unhush();
     }
 }

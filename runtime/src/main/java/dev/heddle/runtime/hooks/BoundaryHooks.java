@@ -15,7 +15,7 @@ public final class BoundaryHooks {
         if (t != null && value != null) {
             t.hush();
             Live.scheduler.sharing.publish(t, value);
-            t.quiet--;
+            t.unhush();
         }
     }
 
@@ -59,7 +59,7 @@ public final class BoundaryHooks {
                 s.unseen.demand(callee, site);
             }
         }
-        t.quiet--;
+        t.unhush();
     }
 
     /** A reference comes back from code that is not rewritten, which may have kept it from one execution to the next. */
@@ -68,7 +68,7 @@ public final class BoundaryHooks {
         if (t != null && value != null) {
             t.hush();
             Live.scheduler.sharing.received(t, value);
-            t.quiet--;
+            t.unhush();
         }
     }
 
@@ -94,7 +94,7 @@ public final class BoundaryHooks {
         if (shape.unseen) {
             t.hush();
             s.unseen.use(t, receiver, site);
-            t.quiet--;
+            t.unhush();
         } else {
             MonitorHooks.enterBeforeCall(receiver, method, site);
         }

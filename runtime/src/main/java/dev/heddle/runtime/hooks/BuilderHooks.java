@@ -98,9 +98,9 @@ public final class BuilderHooks {
 
     private static void tell(Scheduler s, ControlledThread t, int e) {
         if (s.narrator != null) {
-            t.quiet++;
+            t.hushOnReserve();
             s.narrator.contents(t, t.op, e, s.objects.object(e).toString());
-            t.quiet--;
+            t.unhush();
         }
     }
 

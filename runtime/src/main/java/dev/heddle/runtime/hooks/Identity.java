@@ -19,7 +19,7 @@ public final class Identity {
         if (t == null || o == null) {
             return System.identityHashCode(o);
         }
-        long name = t.quiet > 0 ? known(o) : name(t, o);
+        long name = t.isQuiet() ? known(o) : name(t, o);
         return name == 0 ? System.identityHashCode(o) : (int) (name ^ (name >>> 32)) & Integer.MAX_VALUE;
     }
 
@@ -41,7 +41,8 @@ public final class Identity {
                 return 0;
             }
             Live.scheduler.sharing.observeIdentity(o);
-            if (shape.opaque && !Values.isValue(o)) { // the JVM's own: how many of those are met differs from time to time
+            if (shape.opaque
+                    && !Values.isValue(o)) { // the JVM's own: how many of those are met differs from time to time
                 return Values.nameOfOpaque(o);
             }
             ObjectTable objects = Live.scheduler.objects;
@@ -51,7 +52,7 @@ public final class Identity {
             }
             return objects.isOld(e) ? 0 : objects.name(e);
         } finally {
-            t.quiet--;
+            t.unhush();
         }
     }
 
@@ -63,7 +64,7 @@ public final class Identity {
                 t.hush();
                 Live.scheduler.sharing.observeIdentity(a);
                 Live.scheduler.sharing.observeIdentity(b);
-                t.quiet--;
+                t.unhush();
             }
         }
     }
@@ -71,7 +72,7 @@ public final class Identity {
     /** Instead of {@code o.hashCode()}, where that may be the one of Object. */
     public static int hashCode(Object o) {
         ControlledThread t = Live.controlled();
-        if (t == null || o == null || t.quiet > 0 && known(o) == 0) {
+        if (t == null || o == null || t.isQuiet() && known(o) == 0) {
             return o.hashCode();
         }
         return Live.scheduler.shapes.of(o).identityHash ? hash(o) : o.hashCode();

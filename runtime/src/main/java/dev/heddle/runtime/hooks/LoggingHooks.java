@@ -29,7 +29,7 @@ public final class LoggingHooks {
     public static void exit(Object logger) {
         ControlledThread t = Live.controlled();
         if (t != null) {
-            t.quiet--;
+            t.unhush();
         }
     }
 

@@ -31,7 +31,7 @@ public final class MonitorHooks {
         try {
             e = s.sharing.entry(t, lock);
         } finally {
-            t.quiet--;
+            t.unhush();
         }
         if (s.objects.owner(e) == t.index + 1) {
             s.objects.depth(e, s.objects.depth(e) + 1);
@@ -121,7 +121,7 @@ public final class MonitorHooks {
     private static boolean isSynchronized(Scheduler s, ControlledThread t, Object receiver, String method) {
         t.hush();
         boolean answer = s.shapes.of(receiver).isSynchronized(method);
-        t.quiet--;
+        t.unhush();
         return answer;
     }
 
@@ -137,7 +137,7 @@ public final class MonitorHooks {
             return;
         }
         if (s.objects.owner(e) != t.index + 1) {
-            t.quiet++;
+            t.hushOnReserve();
             s.objects.owner(e, t.index + 1L);
             s.objects.takenAt(e, t.placeOf(site));
             s.lockAlong(t, e);
@@ -145,7 +145,7 @@ public final class MonitorHooks {
             if (!alone) {
                 s.escaped(lock.getClass().getName() + " is locked by code that is not under control", t.placeOf(site));
             }
-            t.quiet--;
+            t.unhush();
             if (alone && lock instanceof StringBuffer) {
                 StringBuffers.before(s, t, e, lock, site);
             }
@@ -168,9 +168,9 @@ public final class MonitorHooks {
         int depth = s.objects.depth(e) - 1;
         s.objects.depth(e, depth);
         if (depth <= 0) {
-            t.quiet++;
+            t.hushOnReserve();
             s.unlockAlong(t, e, t.placeOf(site));
-            t.quiet--;
+            t.unhush();
         }
     }
 
@@ -236,7 +236,7 @@ public final class MonitorHooks {
         int e = owned(s, t, lock);
         t.hush();
         s.sharing.publish(t, lock);
-        t.quiet--;
+        t.unhush();
         int depth = s.objects.depth(e);
         int takenAt = s.objects.takenAt(e);
         operation(s, t, OpKind.WAIT, e, site).timeout = timeout;

@@ -15,7 +15,7 @@ public final class PreexistingObjects {
             t.hush();
             Live.scheduler.sharing.adopt(
                     t, o, Hash.mix(t.history, Hash.text(o.getClass().getName())));
-            t.quiet--;
+            t.unhush();
         }
     }
 }

@@ -20,7 +20,7 @@ public final class PrintHooks {
     public static void exit(Object stream) {
         ControlledThread t = Live.controlled();
         if (t != null && StandardStreams.contains(stream)) {
-            t.quiet--;
+            t.unhush();
         }
     }
 }

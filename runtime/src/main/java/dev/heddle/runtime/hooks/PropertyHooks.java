@@ -25,7 +25,7 @@ public final class PropertyHooks {
         if (Live.scheduler.objects.find(all) < 0) {
             Live.scheduler.sharing.adopt(t, all, PLACE);
         }
-        t.quiet--;
+        t.unhush();
         return all;
     }
 

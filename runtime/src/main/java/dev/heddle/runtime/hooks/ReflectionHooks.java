@@ -90,7 +90,7 @@ public final class ReflectionHooks {
                     field.getType().descriptorString().charAt(0),
                     Modifier.isVolatile(field.getModifiers()));
         } finally {
-            t.quiet--;
+            t.unhush();
         }
     }
 

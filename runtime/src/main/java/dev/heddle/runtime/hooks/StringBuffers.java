@@ -26,9 +26,9 @@ final class StringBuffers {
             TextContents.saveForUndo(s.undo, buffer);
         }
         if (s.narrator != null) {
-            t.quiet++;
+            t.hushOnReserve();
             s.narrator.primitive(t, t.op, e);
-            t.quiet--;
+            t.unhush();
         }
     }
 

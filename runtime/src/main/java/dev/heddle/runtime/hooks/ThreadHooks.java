@@ -142,7 +142,7 @@ public final class ThreadHooks {
         try {
             return known(s, t, thread);
         } finally {
-            t.quiet--;
+            t.unhush();
         }
     }
 

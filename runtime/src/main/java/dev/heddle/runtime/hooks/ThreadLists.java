@@ -102,7 +102,7 @@ public final class ThreadLists {
             s.escaped("where a thread is, its stack trace, is not under control", t.placeOf(site));
             return programs(s.switching.stackOf(s.thread(i)));
         } finally {
-            t.quiet--;
+            t.unhush();
         }
     }
 

@@ -126,7 +126,7 @@ public final class ThrowableHooks {
             }
             return state;
         } finally {
-            t.quiet--;
+            t.unhush();
         }
     }
 
@@ -138,7 +138,7 @@ public final class ThrowableHooks {
             if (Memory.reference(throwable, SUPPRESSED) instanceof List<?> list && !list.isEmpty()) {
                 Memory.putReference(throwable, SUPPRESSED, new ArrayList<>(list));
             }
-            t.quiet--;
+            t.unhush();
         }
     }
 }

@@ -11,7 +11,7 @@ public final class JdkFields {
 
     private JdkFields() {}
 
-    /** All declared fields; reflection hides those of Thread, which would hide what a thread holds. */
+    /** All declared fields; reflection hides those of some classes, a class loader's for one. */
     public static Field[] declaredFields(Class<?> c) {
         try {
             return (Field[]) DECLARED_FIELDS.invokeExact(c, false);

@@ -19,15 +19,6 @@ import java.util.concurrent.locks.Condition;
 public final class ConditionModel {
     private ConditionModel() {}
 
-    /** Whether the caller is controlled and the condition's lock is modelled. */
-    public static boolean applies(Object condition) {
-        if (Live.self() == null) {
-            return false;
-        }
-        Object sync = Synchronizers.ofCondition(condition);
-        return Synchronizers.isLock(sync) || Synchronizers.isReadWriteLock(sync);
-    }
-
     /** Stands in. */
     public static void await(Condition condition) throws InterruptedException {
         if (waitFor(condition, Operation.FOREVER) == Wakeup.INTERRUPTED) {
@@ -84,7 +75,7 @@ public final class ConditionModel {
         t.hush();
         s.sharing.publish(t, sync);
         s.sharing.publish(t, condition);
-        t.quiet--;
+        t.unhush();
         int c = s.objects.find(condition);
         int depth = s.objects.depth(e);
         int takenAt = s.objects.takenAt(e);

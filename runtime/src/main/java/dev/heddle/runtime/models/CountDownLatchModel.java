@@ -14,11 +14,6 @@ import java.util.concurrent.TimeUnit;
 public final class CountDownLatchModel {
     private CountDownLatchModel() {}
 
-    /** Whether the caller is controlled, so that the latch is modelled. */
-    public static boolean applies(Object latch) {
-        return Live.self() != null;
-    }
-
     private static int entry(CountDownLatch latch) {
         Object sync = Synchronizers.of(latch);
         return Counters.entry(Live.scheduler, Live.self(), sync, -Synchronizers.state(sync));

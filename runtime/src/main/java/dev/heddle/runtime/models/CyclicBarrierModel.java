@@ -42,17 +42,12 @@ public final class CyclicBarrierModel {
         }
     }
 
-    /** Whether the caller is controlled, so that the barrier is modelled. */
-    public static boolean applies(Object barrier) {
-        return Live.self() != null;
-    }
-
     private static int entry(ControlledThread t, CyclicBarrier barrier) {
         boolean broken = Memory.UNSAFE.getBoolean(Memory.reference(barrier, GENERATION), GENERATION_BROKEN);
         int e = Counters.entry(Live.scheduler, t, barrier, broken ? BROKEN : 0);
         t.hush();
         Live.scheduler.sharing.publish(t, barrier); // the thread may wait, and whoever is to end that must see it
-        t.quiet--;
+        t.unhush();
         return e;
     }
 

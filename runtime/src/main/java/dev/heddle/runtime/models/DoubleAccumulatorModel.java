@@ -1,6 +1,5 @@
 package dev.heddle.runtime.models;
 
-import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.jvm.JdkFields;
 import dev.heddle.runtime.jvm.Memory;
 import java.util.concurrent.atomic.DoubleAccumulator;
@@ -12,11 +11,6 @@ public final class DoubleAccumulatorModel {
     private static final long IDENTITY = JdkFields.offset(DoubleAccumulator.class, "identity");
 
     private DoubleAccumulatorModel() {}
-
-    /** Whether the caller is controlled, so that the accumulator is modelled. */
-    public static boolean applies(Object accumulator) {
-        return Live.self() != null;
-    }
 
     /** Stands in. The function is the program's, and may run more than once. */
     public static void accumulate(DoubleAccumulator accumulator, double x) {

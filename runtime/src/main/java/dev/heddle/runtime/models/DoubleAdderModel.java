@@ -1,16 +1,10 @@
 package dev.heddle.runtime.models;
 
-import dev.heddle.runtime.engine.Live;
 import java.util.concurrent.atomic.DoubleAdder;
 
 /** {@code DoubleAdder} for controlled threads: each method stands in for the one of that name. */
 public final class DoubleAdderModel {
     private DoubleAdderModel() {}
-
-    /** Whether the caller is controlled, so that the adder is modelled. */
-    public static boolean applies(Object adder) {
-        return Live.self() != null;
-    }
 
     /** Stands in. */
     public static void add(DoubleAdder adder, double x) {

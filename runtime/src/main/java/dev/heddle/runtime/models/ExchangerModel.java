@@ -32,11 +32,6 @@ public final class ExchangerModel {
         return false;
     }
 
-    /** Whether the caller is controlled, so that the exchanger is modelled. */
-    public static boolean applies(Object exchanger) {
-        return Live.self() != null;
-    }
-
     /** Stands in. */
     public static Object exchange(Exchanger<?> exchanger, Object item) throws InterruptedException {
         try {
@@ -63,7 +58,7 @@ public final class ExchangerModel {
         t.hush();
         s.sharing.publish(t, exchanger); // the thread may wait, and whoever is to end that must see it
         s.sharing.publish(t, item);
-        t.quiet--;
+        t.unhush();
         long mine = t.freshName();
         long offer = Variables.update(t, e, found -> found == NO_OFFER ? mine : NO_OFFER);
         return offer == NO_OFFER ? await(s, t, e, mine, item, timeout) : answer(s, t, e, offer, mine, item);

@@ -19,7 +19,7 @@ final class Locks {
         try {
             return s.sharing.entry(t, sync);
         } finally {
-            t.quiet--;
+            t.unhush();
         }
     }
 

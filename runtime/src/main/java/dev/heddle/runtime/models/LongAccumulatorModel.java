@@ -1,6 +1,5 @@
 package dev.heddle.runtime.models;
 
-import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.jvm.JdkFields;
 import dev.heddle.runtime.jvm.Memory;
 import java.util.concurrent.atomic.LongAccumulator;
@@ -12,11 +11,6 @@ public final class LongAccumulatorModel {
     private static final long IDENTITY = JdkFields.offset(LongAccumulator.class, "identity");
 
     private LongAccumulatorModel() {}
-
-    /** Whether the caller is controlled, so that the accumulator is modelled. */
-    public static boolean applies(Object accumulator) {
-        return Live.self() != null;
-    }
 
     /** Stands in. The function is the program's, and may run more than once. */
     public static void accumulate(LongAccumulator accumulator, long x) {

@@ -1,16 +1,10 @@
 package dev.heddle.runtime.models;
 
-import dev.heddle.runtime.engine.Live;
 import java.util.concurrent.atomic.LongAdder;
 
 /** {@code LongAdder} for controlled threads: each method stands in for the one of that name. */
 public final class LongAdderModel {
     private LongAdderModel() {}
-
-    /** Whether the caller is controlled, so that the adder is modelled. */
-    public static boolean applies(Object adder) {
-        return Live.self() != null;
-    }
 
     /** Stands in. */
     public static void add(LongAdder adder, long x) {

@@ -37,11 +37,6 @@ public final class PhaserModel {
         }
     }
 
-    /** Whether the caller is controlled, so that waiting is modelled. */
-    public static boolean applies(Object phaser) {
-        return Live.self() != null;
-    }
-
     /**
      * Stands in: waits until that phase of the root is over, and returns the phase then.
      *

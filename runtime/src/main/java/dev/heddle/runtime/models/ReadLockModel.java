@@ -11,11 +11,6 @@ import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
 public final class ReadLockModel {
     private ReadLockModel() {}
 
-    /** Whether the caller is controlled, so that the lock is modelled. */
-    public static boolean applies(Object lock) {
-        return Live.self() != null;
-    }
-
     /** Stands in. */
     public static void lock(ReadLock lock) {
         ReadWriteLocks.read(Live.self(), Synchronizers.of(lock), false, Operation.FOREVER);

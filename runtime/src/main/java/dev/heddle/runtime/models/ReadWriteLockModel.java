@@ -7,11 +7,6 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 public final class ReadWriteLockModel {
     private ReadWriteLockModel() {}
 
-    /** Whether the caller is controlled, so that the lock is modelled. */
-    public static boolean applies(Object lock) {
-        return Live.self() != null;
-    }
-
     /** Stands in. */
     public static int getReadLockCount(ReentrantReadWriteLock lock) {
         return ReadWriteLocks.readers(Live.self(), Synchronizers.of(lock));

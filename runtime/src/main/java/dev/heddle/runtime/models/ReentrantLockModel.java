@@ -18,11 +18,6 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class ReentrantLockModel {
     private ReentrantLockModel() {}
 
-    /** Whether the caller is controlled, so that the lock is modelled. */
-    public static boolean applies(Object lock) {
-        return Live.self() != null;
-    }
-
     /** Stands in. */
     public static void lock(ReentrantLock lock) {
         Locks.lock(Live.self(), Synchronizers.of(lock), false, Operation.FOREVER);

@@ -17,11 +17,6 @@ import java.util.concurrent.TimeUnit;
 public final class SemaphoreModel {
     private SemaphoreModel() {}
 
-    /** Whether the caller is controlled, so that the semaphore is modelled. */
-    public static boolean applies(Object semaphore) {
-        return Live.self() != null;
-    }
-
     private static int entry(Semaphore semaphore) {
         Object sync = Synchronizers.of(semaphore);
         return Counters.entry(Live.scheduler, Live.self(), sync, Synchronizers.state(sync));

@@ -12,11 +12,6 @@ import java.util.concurrent.locks.StampedLock;
 public final class StampedLockModel {
     private StampedLockModel() {}
 
-    /** Whether the caller is controlled, so that the lock is modelled. */
-    public static boolean applies(Object lock) {
-        return Live.self() != null;
-    }
-
     private static int entry(StampedLock lock) {
         return StampedLocks.entry(Live.self(), lock);
     }

@@ -47,9 +47,9 @@ final class Variables {
             }
             t.remember(kind, t.op.location, old);
             if (s.narrator != null) {
-                t.quiet++;
+                t.hushOnReserve();
                 s.narrator.primitive(t, t.op, e);
-                t.quiet--;
+                t.unhush();
             }
         }
         return old;

@@ -11,11 +11,6 @@ import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
 public final class WriteLockModel {
     private WriteLockModel() {}
 
-    /** Whether the caller is controlled, so that the lock is modelled. */
-    public static boolean applies(Object lock) {
-        return Live.self() != null;
-    }
-
     /** Stands in. */
     public static void lock(WriteLock lock) {
         ReadWriteLocks.write(Live.self(), Synchronizers.of(lock), false, Operation.FOREVER);

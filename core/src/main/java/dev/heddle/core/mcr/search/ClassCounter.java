@@ -27,8 +27,12 @@ public final class ClassCounter implements Expander {
     /** Too many to count. */
     public static final long TOO_MANY = -1;
 
-    private static final SearchRules RULES = new SearchRules(
-            true, false, true, true, false, false, false, true, SearchRules.NEVER, SearchRules.NEVER, Set.of());
+    private static final SearchRules RULES = SearchRules.builder()
+            .rounds(true)
+            .stubborn(true)
+            .chains(true)
+            .packing(true)
+            .build();
 
     private final JointState state;
     private final EnabledSteps collector;

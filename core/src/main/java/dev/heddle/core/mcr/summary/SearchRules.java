@@ -42,15 +42,45 @@ public record SearchRules(
     private static final int LONG_SEARCH = 20_000;
 
     /** No rule: every joint state, once. */
-    public static final SearchRules PLAIN =
-            new SearchRules(false, false, false, false, false, false, false, false, NEVER, NEVER, Set.of());
+    public static final SearchRules PLAIN = builder().build();
     /** All of them. */
-    public static final SearchRules ALL =
-            new SearchRules(true, true, true, true, true, true, true, true, USUAL, LONG_SEARCH, Set.of());
+    public static final SearchRules ALL = builder()
+            .rounds(true)
+            .goals(true)
+            .stubborn(true)
+            .chains(true)
+            .hashConsing(true)
+            .cleanMemo(true)
+            .symmetry(true)
+            .packing(true)
+            .much(USUAL)
+            .hunt(LONG_SEARCH)
+            .build();
+
+    /** Begins with none of the rules. */
+    public static SearchRulesBuilder builder() {
+        return new SearchRulesBuilder();
+    }
+
+    /** Begins with these rules. */
+    public SearchRulesBuilder toBuilder() {
+        return builder()
+                .rounds(rounds)
+                .goals(goals)
+                .stubborn(stubborn)
+                .chains(chains)
+                .hashConsing(hashConsing)
+                .cleanMemo(cleanMemo)
+                .symmetry(symmetry)
+                .packing(packing)
+                .much(much)
+                .hunt(hunt)
+                .omitted(omitted);
+    }
 
     /** All of them but one thing, which must be noticed. */
     public static SearchRules allBut(Omission omission) {
-        return new SearchRules(true, true, true, true, true, true, true, true, USUAL, LONG_SEARCH, Set.of(omission));
+        return ALL.toBuilder().omitted(Set.of(omission)).build();
     }
 
     public boolean omits(Omission omission) {

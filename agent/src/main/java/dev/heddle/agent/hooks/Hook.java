@@ -1,0 +1,289 @@
+package dev.heddle.agent.hooks;
+
+import dev.heddle.runtime.engine.Callers;
+import dev.heddle.runtime.engine.IdleWorkers;
+import dev.heddle.runtime.engine.Initialisers;
+import dev.heddle.runtime.engine.QuietHooks;
+import dev.heddle.runtime.engine.Randomness;
+import dev.heddle.runtime.engine.ScopedThreads;
+import dev.heddle.runtime.engine.ShutdownHooks;
+import dev.heddle.runtime.engine.ThreadNumbers;
+import dev.heddle.runtime.hooks.AccessHooks;
+import dev.heddle.runtime.hooks.ArrayComparisons;
+import dev.heddle.runtime.hooks.ArrayHooks;
+import dev.heddle.runtime.hooks.AtomicHooks;
+import dev.heddle.runtime.hooks.BoundaryHooks;
+import dev.heddle.runtime.hooks.BuilderHooks;
+import dev.heddle.runtime.hooks.CloneHooks;
+import dev.heddle.runtime.hooks.ConcurrentArrayHooks;
+import dev.heddle.runtime.hooks.ExitHooks;
+import dev.heddle.runtime.hooks.HandleHooks;
+import dev.heddle.runtime.hooks.Identity;
+import dev.heddle.runtime.hooks.LendingHooks;
+import dev.heddle.runtime.hooks.LoggingHooks;
+import dev.heddle.runtime.hooks.LoopHooks;
+import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.runtime.hooks.ParkHooks;
+import dev.heddle.runtime.hooks.PoolHooks;
+import dev.heddle.runtime.hooks.PrintHooks;
+import dev.heddle.runtime.hooks.PropertyHooks;
+import dev.heddle.runtime.hooks.References;
+import dev.heddle.runtime.hooks.ReflectionHooks;
+import dev.heddle.runtime.hooks.ReportedMachine;
+import dev.heddle.runtime.hooks.StringConversionHooks;
+import dev.heddle.runtime.hooks.ThreadHooks;
+import dev.heddle.runtime.hooks.ThreadLists;
+import dev.heddle.runtime.hooks.ThreadState;
+import dev.heddle.runtime.hooks.ThrowableHooks;
+import dev.heddle.runtime.hooks.Time;
+import dev.heddle.runtime.hooks.UnalignedHooks;
+import dev.heddle.runtime.models.StandInHooks;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * A static method of the runtime that rewritten code calls. One that does not exist would show only when a program runs
+ * into the call, so all of them are listed here, and a test looks each of them up.
+ */
+public enum Hook {
+    BEFORE_READ(AccessHooks.class, "beforeRead", "(Ljava/lang/Object;II)V"),
+    BEFORE_WRITE(AccessHooks.class, "beforeWrite", "(Ljava/lang/Object;II)V"),
+    BEFORE_STATIC_READ(AccessHooks.class, "beforeStaticRead", "(Ljava/lang/Class;II)V"),
+    BEFORE_STATIC_WRITE(AccessHooks.class, "beforeStaticWrite", "(Ljava/lang/Class;II)V"),
+    BEFORE_ELEMENT_READ(AccessHooks.class, "beforeElementRead", "(Ljava/lang/Object;II)V"),
+    BEFORE_ELEMENT_WRITE(AccessHooks.class, "beforeElementWrite", "(Ljava/lang/Object;II)V"),
+    AFTER_INT_READ(AccessHooks.class, "afterRead", "(I)V"),
+    AFTER_LONG_READ(AccessHooks.class, "afterRead", "(J)V"),
+    AFTER_FLOAT_READ(AccessHooks.class, "afterRead", "(F)V"),
+    AFTER_DOUBLE_READ(AccessHooks.class, "afterRead", "(D)V"),
+    AFTER_REFERENCE_READ(AccessHooks.class, "afterRead", "(Ljava/lang/Object;)V"),
+    AFTER_WRITE(AccessHooks.class, "afterWrite", "()V"),
+    AFTER_FINAL_READ(AccessHooks.class, "afterFinalRead", "(Ljava/lang/Object;Ljava/lang/Object;I)V"),
+    AFTER_FINAL_STATIC_READ(AccessHooks.class, "afterFinalStaticRead", "(Ljava/lang/Object;I)V"),
+    BEFORE_FINAL_WRITE(AccessHooks.class, "beforeFinalWrite", "(Ljava/lang/Object;I)V"),
+    AFTER_FINAL_WRITE(AccessHooks.class, "afterFinalWrite", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+    BEFORE_CONCURRENT_ELEMENT_READ(ConcurrentArrayHooks.class, "beforeElementRead", "(Ljava/lang/Object;II)V"),
+    BEFORE_CONCURRENT_ELEMENT_WRITE(ConcurrentArrayHooks.class, "beforeElementWrite", "(Ljava/lang/Object;II)V"),
+    BEFORE_ATOMIC_ACCESS(AtomicHooks.class, "before", "(Ljava/lang/Object;JII)V"),
+    GET_LONG_UNALIGNED(UnalignedHooks.class, "getLong", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JI)J"),
+    GET_LONG_UNALIGNED_ORDERED(UnalignedHooks.class, "getLong", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JZI)J"),
+    PUT_LONG_UNALIGNED(UnalignedHooks.class, "putLong", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JJI)V"),
+    PUT_LONG_UNALIGNED_ORDERED(UnalignedHooks.class, "putLong", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JJZI)V"),
+    GET_INT_UNALIGNED(UnalignedHooks.class, "getInt", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JI)I"),
+    GET_INT_UNALIGNED_ORDERED(UnalignedHooks.class, "getInt", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JZI)I"),
+    PUT_INT_UNALIGNED(UnalignedHooks.class, "putInt", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JII)V"),
+    PUT_INT_UNALIGNED_ORDERED(UnalignedHooks.class, "putInt", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JIZI)V"),
+    GET_SHORT_UNALIGNED(UnalignedHooks.class, "getShort", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JI)S"),
+    GET_SHORT_UNALIGNED_ORDERED(UnalignedHooks.class, "getShort", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JZI)S"),
+    PUT_SHORT_UNALIGNED(UnalignedHooks.class, "putShort", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JSI)V"),
+    PUT_SHORT_UNALIGNED_ORDERED(
+            UnalignedHooks.class, "putShort", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JSZI)V"),
+    GET_CHAR_UNALIGNED(UnalignedHooks.class, "getChar", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JI)C"),
+    GET_CHAR_UNALIGNED_ORDERED(UnalignedHooks.class, "getChar", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JZI)C"),
+    PUT_CHAR_UNALIGNED(UnalignedHooks.class, "putChar", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JCI)V"),
+    PUT_CHAR_UNALIGNED_ORDERED(UnalignedHooks.class, "putChar", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JCZI)V"),
+
+    BEFORE_REFLECTIVE_GET(ReflectionHooks.class, "beforeGet", "(Ljava/lang/reflect/Field;Ljava/lang/Object;I)V"),
+    BEFORE_REFLECTIVE_SET(ReflectionHooks.class, "beforeSet", "(Ljava/lang/reflect/Field;Ljava/lang/Object;I)V"),
+    BEFORE_REFLECTIVE_ELEMENT_GET(ReflectionHooks.class, "beforeElementGet", "(Ljava/lang/Object;II)V"),
+    BEFORE_REFLECTIVE_ELEMENT_SET(ReflectionHooks.class, "beforeElementSet", "(Ljava/lang/Object;II)V"),
+    HANDLE_FOUND(
+            HandleHooks.class,
+            "found",
+            "(Ljava/lang/invoke/MethodHandle;Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)"
+                    + "Ljava/lang/invoke/MethodHandle;"),
+    HANDLE_UNREFLECTED(
+            HandleHooks.class,
+            "unreflected",
+            "(Ljava/lang/invoke/MethodHandle;Ljava/lang/reflect/Field;)Ljava/lang/invoke/MethodHandle;"),
+    HANDLE_OF_ELEMENTS(
+            HandleHooks.class, "ofElements", "(Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandle;"),
+
+    ENTER_MONITOR(MonitorHooks.class, "enter", "(Ljava/lang/Object;I)V"),
+    EXIT_MONITOR(MonitorHooks.class, "exit", "(Ljava/lang/Object;I)V"),
+    ENTER_MONITOR_ALONG(MonitorHooks.class, "enterAlong", "(Ljava/lang/Object;I)V"),
+    EXIT_MONITOR_ALONG(MonitorHooks.class, "exitAlong", "(Ljava/lang/Object;I)V"),
+    ENTER_MONITOR_FIRST(MonitorHooks.class, "enterFirst", "(Ljava/lang/Object;I)V"),
+    EXIT_MONITOR_AFTER(MonitorHooks.class, "exitAfter", "(Ljava/lang/Object;I)V"),
+    ENTER_MONITOR_BEFORE_CALL(MonitorHooks.class, "enterBeforeCall", "(Ljava/lang/Object;Ljava/lang/String;I)V"),
+    HOLDS_MONITOR(MonitorHooks.class, "holds", "(Ljava/lang/Object;)Z"),
+    WAIT(MonitorHooks.class, "await", "(Ljava/lang/Object;I)V"),
+    WAIT_MILLIS(MonitorHooks.class, "await", "(Ljava/lang/Object;JI)V"),
+    WAIT_MILLIS_NANOS(MonitorHooks.class, "await", "(Ljava/lang/Object;JII)V"),
+    NOTIFY(MonitorHooks.class, "signal", "(Ljava/lang/Object;I)V"),
+    NOTIFY_ALL(MonitorHooks.class, "signalAll", "(Ljava/lang/Object;I)V"),
+
+    CURRENT_THREAD(ThreadHooks.class, "currentThread", "()Ljava/lang/Thread;"),
+    PARENT_THREAD(ThreadHooks.class, "parent", "()Ljava/lang/Thread;"),
+    CARRIER_THREAD(ThreadHooks.class, "carrier", "(Ljava/lang/Thread;)Ljava/lang/Thread;"),
+    NATIVE_CARRIER_THREAD(ThreadHooks.class, "nativeCarrier", "(Ljava/lang/Thread;)Ljava/lang/Thread;"),
+    BEFORE_START(ThreadHooks.class, "beforeStart", "(Ljava/lang/Thread;I)V"),
+    BEFORE_SUPER_START(ThreadHooks.class, "beforeSuperStart", "(Ljava/lang/Thread;I)V"),
+    START(ThreadHooks.class, "start", "(Ljava/lang/Thread;)Z"),
+    START_IN_CONTAINER(ThreadHooks.class, "start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z"),
+    JOIN(ThreadHooks.class, "join", "(Ljava/lang/Thread;I)V"),
+    JOIN_MILLIS(ThreadHooks.class, "join", "(Ljava/lang/Thread;JI)V"),
+    JOIN_MILLIS_NANOS(ThreadHooks.class, "join", "(Ljava/lang/Thread;JII)V"),
+    JOIN_DURATION(ThreadHooks.class, "join", "(Ljava/lang/Thread;Ljava/time/Duration;I)Z"),
+    SLEEP_MILLIS(ThreadHooks.class, "sleep", "(JI)V"),
+    SLEEP_MILLIS_NANOS(ThreadHooks.class, "sleep", "(JII)V"),
+    SLEEP_DURATION(ThreadHooks.class, "sleep", "(Ljava/time/Duration;I)V"),
+    GIVE_WAY(ThreadHooks.class, "giveWay", "(I)V"),
+    INTERRUPT(ThreadHooks.class, "interrupt", "(Ljava/lang/Thread;)Z"),
+    INTERRUPTED(ThreadHooks.class, "interrupted", "()I"),
+    IS_INTERRUPTED(ThreadHooks.class, "isInterrupted", "(Ljava/lang/Thread;)I"),
+    IS_ALIVE(ThreadHooks.class, "isAlive", "(Ljava/lang/Thread;I)Z"),
+    GET_STATE(ThreadHooks.class, "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;"),
+    GET_NAME(ThreadState.class, "getName", "(Ljava/lang/Thread;I)Ljava/lang/String;"),
+    SET_NAME(ThreadState.class, "setName", "(Ljava/lang/Thread;Ljava/lang/String;I)V"),
+    GET_UNCAUGHT_EXCEPTION_HANDLER(
+            ThreadState.class,
+            "getUncaughtExceptionHandler",
+            "(Ljava/lang/Thread;I)Ljava/lang/Thread$UncaughtExceptionHandler;"),
+    SET_UNCAUGHT_EXCEPTION_HANDLER(
+            ThreadState.class,
+            "setUncaughtExceptionHandler",
+            "(Ljava/lang/Thread;Ljava/lang/Thread$UncaughtExceptionHandler;I)V"),
+    GET_CONTEXT_CLASS_LOADER(
+            ThreadState.class, "getContextClassLoader", "(Ljava/lang/Thread;I)Ljava/lang/ClassLoader;"),
+    SET_CONTEXT_CLASS_LOADER(
+            ThreadState.class, "setContextClassLoader", "(Ljava/lang/Thread;Ljava/lang/ClassLoader;I)V"),
+    PARK(ThreadHooks.class, "park", "()Z"),
+    PARK_NANOS(ThreadHooks.class, "parkNanos", "(J)Z"),
+    PARK_UNTIL(ThreadHooks.class, "parkUntil", "(J)Z"),
+    UNPARK(ThreadHooks.class, "unpark", "(Ljava/lang/Thread;)Z"),
+    UNSAFE_PARK(ParkHooks.class, "park", "(Ljdk/internal/misc/Unsafe;ZJI)V"),
+    UNSAFE_UNPARK(ParkHooks.class, "unpark", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;I)V"),
+    THREAD_NUMBER(ThreadNumbers.class, "number", "(I)I"),
+    THREAD_NAME(ThreadNumbers.class, "name", "(Ljava/lang/String;)Ljava/lang/String;"),
+    THREAD_IDENTIFIER(ThreadNumbers.class, "identifier", "(J)J"),
+    INNERMOST_SCOPE(ScopedThreads.class, "innermost", "(Ljava/lang/Object;)Z"),
+    ACTIVE_COUNT(ThreadLists.class, "activeCount", "(I)I"),
+    ENUMERATE(ThreadLists.class, "enumerate", "([Ljava/lang/Thread;I)I"),
+    GET_STACK_TRACE(ThreadLists.class, "getStackTrace", "(Ljava/lang/Thread;I)[Ljava/lang/StackTraceElement;"),
+    GET_ALL_STACK_TRACES(ThreadLists.class, "getAllStackTraces", "(I)Ljava/util/Map;"),
+    GROUP_ACTIVE_COUNT(ThreadLists.class, "activeCount", "(Ljava/lang/ThreadGroup;I)I"),
+    GROUP_ENUMERATE(ThreadLists.class, "enumerate", "(Ljava/lang/ThreadGroup;[Ljava/lang/Thread;I)I"),
+    GROUP_ENUMERATE_RECURSIVELY(ThreadLists.class, "enumerate", "(Ljava/lang/ThreadGroup;[Ljava/lang/Thread;ZI)I"),
+    GROUP_INTERRUPT(ThreadLists.class, "interrupt", "(Ljava/lang/ThreadGroup;I)V"),
+
+    CALL_BOUNDARY(BoundaryHooks.class, "call", "(Ljava/lang/Object;Ljava/lang/String;I)V"),
+    PUT_BOUNDARY(BoundaryHooks.class, "put", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+    PASS_TO_OBJECT(BoundaryHooks.class, "passTo", "(Ljava/lang/Object;Ljava/lang/Object;I)V"),
+    PASS_TO_CLASS(BoundaryHooks.class, "passTo", "(Ljava/lang/Object;Ljava/lang/Class;I)V"),
+    RECEIVE_BOUNDARY(BoundaryHooks.class, "received", "(Ljava/lang/Object;)V"),
+    CALLED_FROM(Callers.class, "at", "(I)V"),
+    BEFORE_BUILDER_LOOK(BuilderHooks.class, "beforeLook", "(Ljava/lang/Object;I)V"),
+    BEFORE_BUILDER_CHANGE(BuilderHooks.class, "beforeChange", "(Ljava/lang/Object;I)V"),
+    AFTER_BUILDER_CHANGE(BuilderHooks.class, "afterChange", "()V"),
+    AFTER_BUILDER_CHANGE_RETURNING(BuilderHooks.class, "afterChange", "(Ljava/lang/Object;)V"),
+    TEXT_OF(StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;"),
+    BEFORE_CLONE(CloneHooks.class, "before", "(Ljava/lang/Object;I)V"),
+    AFTER_CLONE(CloneHooks.class, "after", "(Ljava/lang/Object;)V"),
+    LEND_ARRAY(LendingHooks.class, "lend", "(Ljava/lang/Object;II)Ljava/lang/Object;"),
+    GIVE_BACK_ARRAYS(LendingHooks.class, "giveBack", "()V"),
+    COPY_ARRAY(ArrayHooks.class, "copy", "(Ljava/lang/Object;ILjava/lang/Object;III)V"),
+    CLONE_ARRAY(ArrayHooks.class, "copyOf", "(Ljava/lang/Object;I)Ljava/lang/Object;"),
+    COPY_OF_ARRAY(ArrayHooks.class, "copyOf", "([Ljava/lang/Object;ILjava/lang/Class;I)[Ljava/lang/Object;"),
+    COPY_OF_ARRAY_RANGE(
+            ArrayHooks.class, "copyOfRange", "([Ljava/lang/Object;IILjava/lang/Class;I)[Ljava/lang/Object;"),
+    MISMATCH(ArrayComparisons.class, "mismatch", "(Ljava/lang/Object;Ljava/lang/Object;II)I"),
+    MISMATCH_FROM(ArrayComparisons.class, "mismatch", "(Ljava/lang/Object;ILjava/lang/Object;III)I"),
+    EQUAL_ARRAYS(ArrayComparisons.class, "equals", "(Ljava/lang/Object;Ljava/lang/Object;I)Z"),
+    HASH_ARRAY(ArrayComparisons.class, "hash", "(Ljava/lang/Object;IIII)I"),
+
+    STAND_IN_APPLIES(StandInHooks.class, "apply", "()Z"),
+    STAND_IN_APPLIES_TO_CONDITION(StandInHooks.class, "applyToCondition", "(Ljava/lang/Object;)Z"),
+
+    SUSPECTS_LOOP(LoopHooks.class, "suspects", "(I)Z"),
+    LOOP_ACTIVATION(LoopHooks.class, "activation", "(I)I"),
+    LOOP_ROUND(LoopHooks.class, "round", "(IJ)V"),
+    LOOP_LOOK(LoopHooks.class, "look", "(IJ)V"),
+    MIX_LONG(LoopHooks.class, "mix", "(JJ)J"),
+    MIX_FLOAT(LoopHooks.class, "mix", "(JF)J"),
+    MIX_DOUBLE(LoopHooks.class, "mix", "(JD)J"),
+    MIX_REFERENCE(LoopHooks.class, "mix", "(JLjava/lang/Object;)J"),
+    ADVANCE(LoopHooks.class, "advance", "(Ljava/lang/Object;)V"),
+    EFFECT(LoopHooks.class, "effect", "()V"),
+
+    ENTER_QUIET(QuietHooks.class, "enter", "()V"),
+    EXIT_QUIET(QuietHooks.class, "exit", "()V"),
+    ENTER_PRINTING(PrintHooks.class, "enter", "(Ljava/lang/Object;)V"),
+    EXIT_PRINTING(PrintHooks.class, "exit", "(Ljava/lang/Object;)V"),
+    ENTER_LOGGING(LoggingHooks.class, "enter", "(Ljava/lang/Object;)V"),
+    EXIT_LOGGING(LoggingHooks.class, "exit", "(Ljava/lang/Object;)V"),
+    ENTER_INITIALISER(Initialisers.class, "enter", "(Ljava/lang/Class;)V"),
+    EXIT_INITIALISER(Initialisers.class, "exit", "()V"),
+    INITIALISER_USES(Initialisers.class, "uses", "(Ljava/lang/Class;)V"),
+    ENTER_IDLE_WORKER(IdleWorkers.class, "enter", "()V"),
+    EXIT_IDLE_WORKER(IdleWorkers.class, "exit", "()V"),
+    POOL_LOOKS(PoolHooks.class, "looks", "(II)I"),
+    POOL_OVERLOOKS(PoolHooks.class, "overlooks", "(II)I"),
+
+    IDENTITY_HASH(Identity.class, "hash", "(Ljava/lang/Object;)I"),
+    COMPARE_IDENTITY(Identity.class, "compare", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+    HASH_CODE(Identity.class, "hashCode", "(Ljava/lang/Object;)I"),
+    OBJECT_TO_STRING(Identity.class, "toString", "(Ljava/lang/Object;)Ljava/lang/String;"),
+    RANDOM(Randomness.class, "random", "()D"),
+    RANDOM_UUID(Randomness.class, "uuid", "()Ljava/util/UUID;"),
+    RANDOM_SEED(Randomness.class, "newSeed", "()J"),
+    RANDOM_LOCAL_INIT(Randomness.class, "localInit", "()Z"),
+    RANDOM_BYTES(Randomness.class, "fill", "([B)Z"),
+    GET_PROPERTY(PropertyHooks.class, "getProperty", "(Ljava/lang/String;I)Ljava/lang/String;"),
+    GET_PROPERTY_OTHERWISE(
+            PropertyHooks.class, "getProperty", "(Ljava/lang/String;Ljava/lang/String;I)Ljava/lang/String;"),
+    SET_PROPERTY(PropertyHooks.class, "setProperty", "(Ljava/lang/String;Ljava/lang/String;I)Ljava/lang/String;"),
+    CLEAR_PROPERTY(PropertyHooks.class, "clearProperty", "(Ljava/lang/String;I)Ljava/lang/String;"),
+    GET_PROPERTIES(PropertyHooks.class, "getProperties", "(I)Ljava/util/Properties;"),
+    ADD_SUPPRESSED(ThrowableHooks.class, "addSuppressed", "(Ljava/lang/Throwable;Ljava/lang/Throwable;I)V"),
+    GET_SUPPRESSED(ThrowableHooks.class, "getSuppressed", "(Ljava/lang/Throwable;I)[Ljava/lang/Throwable;"),
+    INIT_CAUSE(ThrowableHooks.class, "initCause", "(Ljava/lang/Throwable;Ljava/lang/Throwable;I)Ljava/lang/Throwable;"),
+    GET_CAUSE(ThrowableHooks.class, "getCause", "(Ljava/lang/Throwable;I)Ljava/lang/Throwable;"),
+    SET_STACK_TRACE(ThrowableHooks.class, "setStackTrace", "(Ljava/lang/Throwable;[Ljava/lang/StackTraceElement;I)V"),
+    NANO_TIME(Time.class, "nanoTime", "(I)J"),
+    CURRENT_TIME_MILLIS(Time.class, "currentTimeMillis", "(I)J"),
+    NOW(Time.class, "now", "()Ljava/time/Instant;"),
+    AVAILABLE_PROCESSORS(ReportedMachine.class, "availableProcessors", "(Ljava/lang/Runtime;I)I"),
+    REFERENCE_MADE(References.class, "made", "(Ljava/lang/Object;)V"),
+    REMOVE_REFERENCE(References.class, "remove", "(Ljava/lang/ref/ReferenceQueue;I)Ljava/lang/ref/Reference;"),
+    REMOVE_REFERENCE_MILLIS(References.class, "remove", "(Ljava/lang/ref/ReferenceQueue;JI)Ljava/lang/ref/Reference;"),
+    EXIT(ExitHooks.class, "exit", "(II)V"),
+    RUNTIME_EXIT(ExitHooks.class, "exit", "(Ljava/lang/Runtime;II)V"),
+    RUNTIME_HALT(ExitHooks.class, "halt", "(Ljava/lang/Runtime;II)V"),
+    ADD_SHUTDOWN_HOOK(ShutdownHooks.class, "add", "(Ljava/lang/Runtime;Ljava/lang/Thread;I)V"),
+    REMOVE_SHUTDOWN_HOOK(ShutdownHooks.class, "remove", "(Ljava/lang/Runtime;Ljava/lang/Thread;I)Z");
+
+    private final Class<?> owner;
+    private final String method;
+    private final String descriptor;
+
+    Hook(Class<?> owner, String method, String descriptor) {
+        this.owner = owner;
+        this.method = method;
+        this.descriptor = descriptor;
+    }
+
+    public Class<?> owner() {
+        return owner;
+    }
+
+    public String method() {
+        return method;
+    }
+
+    public String descriptor() {
+        return descriptor;
+    }
+
+    /** Writes a call of it. */
+    public void call(MethodVisitor mv) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, Type.getInternalName(owner), method, descriptor, false);
+    }
+
+    /** A call of it. */
+    public MethodInsnNode call() {
+        return new MethodInsnNode(Opcodes.INVOKESTATIC, Type.getInternalName(owner), method, descriptor, false);
+    }
+}
