@@ -103,11 +103,8 @@ public final class Checker {
         }
         for (RaceDetector.Sighting sighting : exploration.races()) {
             List<TraceLine> trace = target.narrate(exploration.tellable(sighting.schedule(), sighting.execution()));
-            if (trace.size() <= sighting.second()) {
-                continue; // the very step at which control was lost, and that is told already
-            }
             FoundFailure found = RaceReport.failed(sighting, trace);
-            Race race = RaceReport.race(sighting, found.trace());
+            Race race = RaceReport.race(sighting, trace);
             if (!races.contains(race)) {
                 races.add(race);
                 if (options.races() == RaceMode.FAIL) {

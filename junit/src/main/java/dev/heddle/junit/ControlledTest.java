@@ -82,7 +82,8 @@ final class ControlledTest {
                     .withSwitching(target.switching());
             cause = cause(result, target);
         }
-        conclude(files.keep(result, spec, System.getProperty("java.class.path")), cause);
+        String classPath = System.getProperty("java.class.path");
+        conclude(files.keep(result, spec, classPath, why -> context.publishReportEntry("heddle", why)), cause);
     }
 
     private void replay(HeddleTest annotation) {

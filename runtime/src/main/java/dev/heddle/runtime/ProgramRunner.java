@@ -166,12 +166,10 @@ public final class ProgramRunner implements AutoCloseable {
         Narrator narrator = new Narrator(scheduler.objects);
         scheduler.narrator = narrator;
         try {
-            Execution ignored = runOnce(policy);
-            assert ignored != null;
+            return List.copyOf(narrator.lines(runOnce(policy).trace()));
         } finally {
             scheduler.narrator = null;
         }
-        return List.copyOf(narrator.lines());
     }
 
     private Execution runOnce(Policy policy) {

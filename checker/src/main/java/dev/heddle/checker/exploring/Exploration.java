@@ -203,8 +203,9 @@ public final class Exploration implements Runner {
         if (!options.keepGoing()) {
             throw enough("a failure was found");
         }
-        if (books.failures().size() >= ExplorationLedger.MOST) {
-            throw enough(ExplorationLedger.MOST + " distinct failures were found");
+        int most = options.maxFailures();
+        if (most > 0 && books.failures().size() >= most) {
+            throw enough(most + (most == 1 ? " failure was found" : " distinct failures were found"));
         }
     }
 

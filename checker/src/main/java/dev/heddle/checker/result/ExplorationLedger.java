@@ -17,11 +17,11 @@ import java.util.function.IntFunction;
 
 /**
  * What an exploration remembers beside what its strategy knows: counts, what was found, where control was incomplete. Its
- * memory does not grow. Goes into a checkpoint and comes out of it again.
+ * memory does not grow but with distinct failures. Goes into a checkpoint and comes out of it again.
  */
 public final class ExplorationLedger {
-    /** More distinct failures or escapes than anyone reads. */
-    public static final int MOST = 100;
+    /** More escapes than anyone reads. */
+    private static final int MOST = 100;
 
     private final RaceDetector races;
     private final List<FoundFailure> failures = new ArrayList<>();
@@ -216,7 +216,9 @@ public final class ExplorationLedger {
                     .put("schedule", s.schedule().toString())
                     .put("execution", s.execution())
                     .put("first", s.first())
-                    .put("second", s.second());
+                    .put("second", s.second())
+                    .put("firstSite", s.firstSite())
+                    .put("secondSite", s.secondSite());
         }
     }
 
@@ -229,7 +231,9 @@ public final class ExplorationLedger {
                     Schedule.parse(s.get("schedule").textValue()),
                     s.get("execution").longValue(),
                     s.get("first").intValue(),
-                    s.get("second").intValue()));
+                    s.get("second").intValue(),
+                    s.get("firstSite").textValue(),
+                    s.get("secondSite").textValue()));
         }
         races.resume(pairs, seen);
     }

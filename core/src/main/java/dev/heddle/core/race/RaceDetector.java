@@ -30,8 +30,11 @@ public final class RaceDetector {
      * @param execution its number
      * @param first index of the earlier access in that execution
      * @param second index of the later access
+     * @param firstSite where the earlier access stands
+     * @param secondSite where the later access stands
      */
-    public record Sighting(Schedule schedule, long execution, int first, int second) {}
+    public record Sighting(
+            Schedule schedule, long execution, int first, int second, String firstSite, String secondSite) {}
 
     private final List<Sighting> sightings = new ArrayList<>();
     private final Set<Long> knownPairs = new HashSet<>();
@@ -222,7 +225,9 @@ public final class RaceDetector {
         int b = Math.max(trace.site(first), trace.site(second));
         boolean isNew = sightings.size() < MOST && knownPairs.add(((long) a << 32) | (b & 0xffffffffL));
         if (isNew && toldPairs.add(pair(siteOf.apply(a), siteOf.apply(b)))) {
-            sightings.add(new Sighting(Schedule.of(trace), execution, first, second));
+            String firstSite = siteOf.apply(trace.site(first));
+            String secondSite = siteOf.apply(trace.site(second));
+            sightings.add(new Sighting(Schedule.of(trace), execution, first, second, firstSite, secondSite));
         }
     }
 

@@ -48,8 +48,9 @@ final class Coverage {
         int statements = 2 + random.nextInt(3);
         ToyProgram program = new ProgramGenerator(seed * 1_000_003 + k, families, threads, statements).next();
         Rules rules = switch (random.nextInt(8)) {
-            case 0 -> new Rules(true, false);
-            case 1 -> new Rules(false, true);
+            case 0 -> new Rules(true, false, false);
+            case 1 -> new Rules(false, true, false);
+            case 2 -> new Rules(false, false, true);
             default -> Rules.DEFAULT;
         };
         return of(program, rules, seed + "/" + k);

@@ -75,13 +75,13 @@ final class DfsTest {
     void timeoutsAtAnyPointAgreeWithTheOracle() {
         agrees(
                 EnumSet.of(Family.TIME, Family.LOCK, Family.WAIT, Family.INTERRUPT),
-                new Rules(true, false),
+                new Rules(true, false, false),
                 300_000_000L);
     }
 
     @Test
     void spuriousWakeupsAgreeWithTheOracle() {
-        agrees(EnumSet.of(Family.WAIT, Family.LOCK, Family.PARK), new Rules(false, true), 400_000_000L);
+        agrees(EnumSet.of(Family.WAIT, Family.LOCK, Family.PARK), new Rules(false, true, false), 400_000_000L);
     }
 
     /** What generated programs rarely come to. */
@@ -98,7 +98,7 @@ final class DfsTest {
             })
     void directedProgramsAgreeWithTheOracle(String text) {
         ToyProgram program = ToyProgram.parse(BAR.split(text));
-        for (Rules rules : List.of(Rules.DEFAULT, new Rules(true, false), new Rules(false, true))) {
+        for (Rules rules : List.of(Rules.DEFAULT, new Rules(true, false, false), new Rules(false, true, false))) {
             Behaviours expected = Oracle.of(program, rules, Long.MAX_VALUE);
             CollectingRunner plain = compare(program, rules, false, expected, text);
             assertEquals(expected.interleavings().intValueExact(), plain.executions(), text);

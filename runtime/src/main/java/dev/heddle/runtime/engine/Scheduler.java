@@ -170,6 +170,11 @@ public final class Scheduler {
         return false;
     }
 
+    /** Whether the program's assert statements are evaluated. */
+    public boolean evaluatesAssertions() {
+        return options.assertions();
+    }
+
     public boolean isOver() {
         return over;
     }

@@ -32,7 +32,7 @@ public final class AccessHooks {
                 access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), f.hash), f.isVolatile, site);
                 remember(t, owner, s.narrator == null ? 0 : f.offsetIn(owner), f.type);
                 if (s.narrator != null) {
-                    s.narrator.nextAccess(s.narrator.field(owner, f, s.objects));
+                    s.narrator.nextField(t, owner, f, s.objects);
                 }
             }
         }
@@ -50,7 +50,7 @@ public final class AccessHooks {
                 access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), f.hash), f.isVolatile, site);
                 overwrite(s, t, owner, f.offsetIn(owner), f.type, s.objects.existed(e));
                 if (s.narrator != null) {
-                    s.narrator.nextAccess(s.narrator.field(owner, f, s.objects));
+                    s.narrator.nextField(t, owner, f, s.objects);
                 }
             }
         }
@@ -69,7 +69,7 @@ public final class AccessHooks {
             access(s, t, OpKind.READ, f.hash, f.isVolatile, site);
             remember(t, null, 0, f.type);
             if (s.narrator != null) {
-                s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
+                s.narrator.nextField(t, null, f, s.objects);
             }
         } else {
             Initialisers.uses(owner);
@@ -95,7 +95,7 @@ public final class AccessHooks {
             long offset = f.staticOffset(owner);
             overwrite(s, t, Memory.staticBase(f.declaring()), offset, f.type, true);
             if (s.narrator != null) {
-                s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
+                s.narrator.nextField(t, null, f, s.objects);
             }
         } else {
             Initialisers.uses(owner);
@@ -124,7 +124,7 @@ public final class AccessHooks {
                 access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 remember(t, array, Memory.elementOffset(array, index), Memory.componentType(array));
                 if (s.narrator != null) {
-                    s.narrator.nextAccess(s.narrator.element(array, index, s.objects));
+                    s.narrator.nextElement(t, array, index, s.objects);
                 }
             }
         }
@@ -151,7 +151,7 @@ public final class AccessHooks {
                         Memory.componentType(array),
                         s.objects.existed(e));
                 if (s.narrator != null) {
-                    s.narrator.nextAccess(s.narrator.element(array, index, s.objects));
+                    s.narrator.nextElement(t, array, index, s.objects);
                 }
             }
         }

@@ -105,11 +105,11 @@ public final class AtomicHooks {
         t.quiet++;
         Narrator n = s.narrator;
         if (entry < 0) {
-            n.nextAccess(n.field(null, Offsets.field((Class<?>) base, offset, true), s.objects));
+            n.nextField(t, null, Offsets.field((Class<?>) base, offset, true), s.objects);
         } else if (base.getClass().isArray()) {
-            n.nextAccess(n.element(base, Memory.elementIndex(base, offset), s.objects));
+            n.nextElement(t, base, Memory.elementIndex(base, offset), s.objects);
         } else {
-            n.nextAccess(n.field(base, Offsets.field(base.getClass(), offset, false), s.objects));
+            n.nextField(t, base, Offsets.field(base.getClass(), offset, false), s.objects);
         }
         t.quiet--;
     }
