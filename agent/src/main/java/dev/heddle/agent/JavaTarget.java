@@ -48,6 +48,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     }
 
     @Override
+    public void limit(Runnable check) {
+        conductor.limit(check);
+    }
+
+    @Override
     public String site(int site) {
         return ProgramRunner.site(site);
     }

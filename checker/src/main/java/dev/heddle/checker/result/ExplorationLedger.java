@@ -9,10 +9,12 @@ import dev.heddle.core.race.RaceDetector;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntFunction;
 
 /**
@@ -24,8 +26,9 @@ public final class ExplorationLedger {
     private static final int MOST = 100;
 
     private final RaceDetector races;
-    private final List<FoundFailure> failures = new ArrayList<>();
-    private final Set<String> uncontrolled = new LinkedHashSet<>();
+    // Another thread may look at these while an exploration that is not waited for goes on.
+    private final List<FoundFailure> failures = new CopyOnWriteArrayList<>();
+    private final Set<String> uncontrolled = Collections.synchronizedSet(new LinkedHashSet<>());
     private long executions;
     private long events;
     private long cutExecutions;

@@ -3,7 +3,6 @@ package dev.heddle.core.race;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -13,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntFunction;
 
 /**
@@ -36,7 +36,7 @@ public final class RaceDetector {
     public record Sighting(
             Schedule schedule, long execution, int first, int second, String firstSite, String secondSite) {}
 
-    private final List<Sighting> sightings = new ArrayList<>();
+    private final List<Sighting> sightings = new CopyOnWriteArrayList<>();
     private final Set<Long> knownPairs = new HashSet<>();
     private final IntFunction<String> siteOf;
     /** Pairs that are known from another process, which numbered sites differently. */

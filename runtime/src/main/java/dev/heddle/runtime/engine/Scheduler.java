@@ -28,6 +28,9 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
  * the policy says which pending operation is taken next, and control passes to its thread.
  */
 public final class Scheduler {
+    /** After so many steps the limit is looked at: often enough to end in time, too rarely to cost anything. */
+    private static final int LIMIT_EVERY = 512;
+
     final RunOptions options;
     public final Switching switching;
     public final Trace trace = new Trace();
@@ -52,6 +55,9 @@ public final class Scheduler {
 
     /** Counts steps over all executions; the watchdog looks at it from outside, now and then. */
     public long progress;
+
+    /** Asked now and then; ends the execution by throwing. */
+    public Runnable limit = () -> {};
 
     private final SerialNumbers serialNumbers = new SerialNumbers();
     private final Candidates candidates = new Candidates();
@@ -358,6 +364,9 @@ public final class Scheduler {
         }
         int i;
         try {
+            if ((steps & LIMIT_EVERY - 1) == 0) {
+                limit.run();
+            }
             i = policy.next(candidates);
         } catch (StackOverflowError e) {
             throw e;
