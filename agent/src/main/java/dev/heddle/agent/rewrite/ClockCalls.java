@@ -1,0 +1,21 @@
+package dev.heddle.agent.rewrite;
+
+import dev.heddle.runtime.hooks.Time;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** In a class of the JDK that is not rewritten otherwise: replaces calls for the time of day by calls of the runtime. */
+final class ClockCalls extends MethodVisitor {
+    ClockCalls(MethodVisitor next) {
+        super(Opcodes.ASM9, next);
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (owner.equals("java/lang/System") && (name.equals("currentTimeMillis") || name.equals("nanoTime"))) {
+            MethodSite.call(mv, Time.class, name, descriptor);
+        } else {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        }
+    }
+}
