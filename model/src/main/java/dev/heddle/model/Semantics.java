@@ -281,9 +281,14 @@ public final class Semantics {
 
     /** To be called when a thread reaches an operation: a timed one starts its clock. */
     public static void reach(Operation op, Cells cells) {
-        if (op.kind != OpKind.WAKE) { // WAKE keeps the deadline that its WAIT has set
+        boolean inWaitSet = op.kind == OpKind.WAKE || op.kind == OpKind.AWAIT && isWaiting(op.thread, cells);
+        if (!inWaitSet) { // WAIT has set the deadline
             startClock(op, cells);
         }
+    }
+
+    private static boolean isWaiting(int thread, Cells cells) {
+        return cells.get(thread, Slot.WAITS) != Cells.NOT_WAITING;
     }
 
     private static void startClock(Operation op, Cells cells) {
@@ -312,6 +317,8 @@ public final class Semantics {
             state = arrived(pending, cells) ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
         } else if (pending.kind == OpKind.WAKE && arrived(pending, cells)) {
             state = Thread.State.BLOCKED;
+        } else if (pending.kind == OpKind.AWAIT && isWaiting(thread, cells)) {
+            state = Thread.State.TIMED_WAITING;
         } else if (isBlocking(pending) && !arrived(pending, cells)) {
             state = pending.timeout == Operation.FOREVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
         } else {

@@ -158,6 +158,11 @@ public final class Scheduler {
         throw new IllegalStateException("no lock of that name");
     }
 
+    /** Whether the thread holds the lock or monitor of that name. */
+    public boolean isHeldBy(ControlledThread t, long name) {
+        return cells.owner(monitorOf(name)) == t.index + 1L;
+    }
+
     public ControlledThread thread(int index) {
         return threads[index];
     }
@@ -273,8 +278,12 @@ public final class Scheduler {
             }
             trace.result(i, result);
             self.remember(op.kind, op.location, result);
-            if (ProgressRules.hasEffect(op.kind, result)) {
+            if (ProgressRules.hasEffect(op.kind, choice, result)) {
                 self.spin.effects++;
+            }
+            long held = ProgressRules.held(op, result);
+            if (held != 0) {
+                self.spin.holds(op.location, held);
             }
             if (narrator != null) {
                 narrator.event(this, self, op, result);
@@ -306,6 +315,7 @@ public final class Scheduler {
         op.monitor = monitor;
         op.condition = objects.object(monitor) instanceof AbstractOwnableSynchronizer ? -1 : monitor;
         trace.result(trace.add(op, Trace.ALONG), 0);
+        self.spin.holds(op.location, ProgressRules.held(op, 0));
         self.events++;
         self.remember(kind, op.location, 0);
         if (narrator != null) {

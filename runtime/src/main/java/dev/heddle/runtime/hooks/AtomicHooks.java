@@ -64,9 +64,6 @@ public final class AtomicHooks {
      */
     static void access(
             Scheduler s, ControlledThread t, OpKind kind, Object base, int entry, long offset, char type, int site) {
-        if (kind == OpKind.WRITE) {
-            t.spin.effects++;
-        }
         AccessHooks.access(s, t, kind, location(s, base, entry, offset), true, site);
         if (s.narrator != null) {
             tell(s, t, base, entry, offset);
