@@ -8,7 +8,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** The same under a read lock, and with a permit of a semaphore. */
-@Expect(outcomes = {"true", "false"}, strategy = "dfs")
+@Expect(
+        outcomes = {"true", "false"},
+        strategy = "dfs")
 public final class UnderReadLock {
     private static final ReentrantReadWriteLock LOCK = new ReentrantReadWriteLock();
     private static final Semaphore PERMIT = new Semaphore(1);

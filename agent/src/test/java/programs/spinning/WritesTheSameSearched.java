@@ -5,7 +5,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** A loop that writes what is there already gets nowhere by that; what others write it overwrites. */
-@Expect(outcomes = {"1", "2"}, strategy = "mcr")
+@Expect(
+        outcomes = {"1", "2"},
+        strategy = "mcr")
 public final class WritesTheSameSearched {
     private static volatile int mark;
     private static volatile boolean flag;

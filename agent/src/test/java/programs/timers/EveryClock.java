@@ -23,7 +23,9 @@ public final class EveryClock {
         return now == new Date().getTime()
                 && now == Calendar.getInstance().getTimeInMillis()
                 && now == new GregorianCalendar().getTimeInMillis()
-                && now == Calendar.getInstance(TimeZone.getTimeZone("UTC"), Locale.ROOT).getTimeInMillis()
+                && now
+                        == Calendar.getInstance(TimeZone.getTimeZone("UTC"), Locale.ROOT)
+                                .getTimeInMillis()
                 && now == Instant.now().toEpochMilli()
                 && now == Clock.systemUTC().millis()
                 && now == Clock.systemDefaultZone().instant().toEpochMilli()

@@ -27,7 +27,11 @@ final class ClassFacts {
 
     /** Supertypes and field modifiers of one class. */
     private record Facts(
-            String superName, List<String> interfaces, Map<String, Integer> fields, Set<String> natives, boolean clones) {
+            String superName,
+            List<String> interfaces,
+            Map<String, Integer> fields,
+            Set<String> natives,
+            boolean clones) {
         static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of(), true);
     }
 
@@ -65,7 +69,8 @@ final class ClassFacts {
                     }
                 },
                 SHALLOW);
-        return new Facts(reader.getSuperName(), List.of(reader.getInterfaces()), fields, natives, natives.remove(CLONES));
+        return new Facts(
+                reader.getSuperName(), List.of(reader.getInterfaces()), fields, natives, natives.remove(CLONES));
     }
 
     /** Facts by name, from one loader's point of view. */

@@ -23,7 +23,7 @@ public final class SpinDetector {
     /** A sum over all locks and counters of what the thread holds of each: equal if that is, as far as hashes tell. */
     long held;
 
-    /** How many events before the next wait the round before had, if that wait is only to end when it would differ. */
+    /** How many events before the next wait the iteration before had, if that wait is only to end when it would differ. */
     private int idleEvents;
 
     private int idleSince;

@@ -62,7 +62,8 @@ public final class CloneHooks {
                 references = java.util.Arrays.copyOf(references, 2 * size);
             }
             offsets[size] = Memory.UNSAFE.objectFieldOffset(f);
-            types[size] = f.getType().isPrimitive() ? f.getType().descriptorString().charAt(0) : 'L';
+            types[size] =
+                    f.getType().isPrimitive() ? f.getType().descriptorString().charAt(0) : 'L';
             if (types[size] == 'L') {
                 references[size] = Memory.reference(o, offsets[size]);
             } else {

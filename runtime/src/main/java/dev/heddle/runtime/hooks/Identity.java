@@ -41,7 +41,8 @@ public final class Identity {
                 return 0;
             }
             Live.scheduler.sharing.observeIdentity(o);
-            if (shape.opaque && !Values.isValue(o)) { // the JVM's own: how many of those are met differs from time to time
+            if (shape.opaque
+                    && !Values.isValue(o)) { // the JVM's own: how many of those are met differs from time to time
                 return Values.nameOfOpaque(o);
             }
             ObjectTable objects = Live.scheduler.objects;

@@ -39,8 +39,7 @@ public final class ThreadState {
     }
 
     /** Instead of {@code thread.setUncaughtExceptionHandler(handler)}. */
-    public static void setUncaughtExceptionHandler(
-            Thread thread, Thread.UncaughtExceptionHandler handler, int site) {
+    public static void setUncaughtExceptionHandler(Thread thread, Thread.UncaughtExceptionHandler handler, int site) {
         beforeWrite(thread, HANDLER, site);
         thread.setUncaughtExceptionHandler(handler);
         AccessHooks.afterWrite();
