@@ -45,6 +45,12 @@ public @interface Expect {
     /** Whether wait and park may return for no reason. */
     boolean spuriousWakeups() default false;
 
+    /** Whether a sleep ends only when nothing else can run. */
+    boolean sleepsOrdered() default false;
+
+    /** Whether assert statements are evaluated. */
+    boolean assertions() default true;
+
     /** After how many steps an execution is cut off. */
     int maxSteps() default 1_000_000;
 

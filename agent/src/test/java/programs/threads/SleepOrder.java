@@ -4,8 +4,8 @@ import dev.heddle.agent.Outcomes;
 import programs.Expect;
 import programs.Threads;
 
-/** Sleepers wake in the order of their times when nothing else can happen. */
-@Expect(outcomes = "abc 30", executions = 1)
+/** Where sleeps order threads, sleepers wake in the order of their times when nothing else can happen. */
+@Expect(outcomes = "abc 30", executions = 1, sleepsOrdered = true)
 public final class SleepOrder {
     private String order = "";
 

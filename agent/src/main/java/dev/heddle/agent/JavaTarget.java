@@ -1,7 +1,7 @@
 package dev.heddle.agent;
 
-import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
@@ -45,6 +45,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     public List<TraceLine> narrate(Schedule schedule) {
         see(schedule.sight());
         return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON, this::site));
+    }
+
+    @Override
+    public void limit(Runnable check) {
+        conductor.limit(check);
     }
 
     @Override

@@ -81,9 +81,10 @@ record JavaProgram(String name, Program main, Expect expect) {
     }
 
     RunOptions options() {
-        Rules rules = new Rules(expect.timeoutsAnywhere(), expect.spuriousWakeups());
+        Rules rules = new Rules(expect.timeoutsAnywhere(), expect.spuriousWakeups(), expect.sleepsOrdered());
         return RunOptions.DEFAULT
                 .withRules(rules)
+                .withAssertions(expect.assertions())
                 .withMaxSteps(expect.maxSteps())
                 .withPatience(Duration.ofMillis(expect.patienceMillis()));
     }

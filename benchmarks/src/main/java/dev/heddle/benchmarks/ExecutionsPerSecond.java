@@ -46,6 +46,6 @@ public final class ExecutionsPerSecond {
 
     private static JavaTarget target(LostUpdate program, RunOptions.Threads threads) {
         RunOptions d = RunOptions.DEFAULT;
-        return new JavaTarget(program, new RunOptions(d.rules(), d.seed(), d.maxSteps(), threads, d.patience()));
+        return new JavaTarget(program, d.withThreads(threads));
     }
 }

@@ -4,7 +4,7 @@ import dev.heddle.checker.checkpoint.CheckpointFolder;
 import dev.heddle.checker.checkpoint.Checkpointing;
 import dev.heddle.checker.exploring.Exploration;
 import dev.heddle.checker.exploring.Progress;
-import dev.heddle.checker.exploring.RaceReport;
+import dev.heddle.checker.exploring.Telling;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.StrategyChoice;
@@ -17,9 +17,6 @@ import dev.heddle.checker.result.Race;
 import dev.heddle.checker.result.Verdict;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Target;
-import dev.heddle.core.race.RaceDetector;
-import dev.heddle.model.TraceLine;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -67,19 +64,21 @@ public final class Checker {
             Optional<Checkpointing> checkpoint) {
         Exploration exploration = new Exploration(target, options, recording, progress, interrupted, checkpoint);
         Optional<Throwable> error = Optional.empty();
-        List<FoundFailure> failures = new ArrayList<>();
-        List<Race> races = new ArrayList<>();
+        Telling telling = new Telling(exploration, target, options.races() == RaceMode.FAIL);
         Explorer explorer = new Explorer(() -> {
             exploration.explore(strategies);
-            tell(exploration, target, failures, races);
+            telling.tell();
         });
-        if (explorer.ends(target)) {
+        if (explorer.ends(target, exploration.timeLimit())) {
             // Whatever goes wrong in there must not take the results of other targets with it.
             error = explorer.error();
-        } else {
+        } else if (target.stuck() != null) {
             exploration.lose(target.stuck());
-            failures.addAll(exploration.failures());
+        } else {
+            exploration.giveUp();
         }
+        List<FoundFailure> failures = telling.failures();
+        List<Race> races = telling.races();
         String limit = exploration.limit();
         return new CheckResult(
                 name,
@@ -95,26 +94,6 @@ public final class Checker {
                 exploration.missed(),
                 "",
                 error);
-    }
-
-    private void tell(Exploration exploration, Target target, List<FoundFailure> failures, List<Race> races) {
-        for (FoundFailure found : exploration.failures()) {
-            failures.add(found.told(target.narrate(exploration.tellable(found.schedule(), found.foundAtExecution()))));
-        }
-        for (RaceDetector.Sighting sighting : exploration.races()) {
-            List<TraceLine> trace = target.narrate(exploration.tellable(sighting.schedule(), sighting.execution()));
-            if (trace.size() <= sighting.second()) {
-                continue; // the very step at which control was lost, and that is told already
-            }
-            FoundFailure found = RaceReport.failed(sighting, trace);
-            Race race = RaceReport.race(sighting, found.trace());
-            if (!races.contains(race)) {
-                races.add(race);
-                if (options.races() == RaceMode.FAIL) {
-                    failures.add(found);
-                }
-            }
-        }
     }
 
     private static Verdict verdict(boolean error, boolean failed, String limit) {

@@ -1,5 +1,7 @@
 package dev.heddle.checker;
 
+import dev.heddle.checker.exploring.TimeLimit;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.core.Target;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -7,13 +9,18 @@ import java.util.concurrent.TimeUnit;
 
 /** Explores on a thread of its own, so that one that never comes back from the program can be left behind. */
 final class Explorer {
-    private static final long LOOK_MILLIS = 200;
+    private static final long LOOK_MILLIS = 100;
+    private static final long LEFT_BEHIND_SECONDS = 20;
     private static final long STACK_SIZE = 16L << 20;
+
+    /** One that was not waited for. It still holds the one runtime there is in a JVM. */
+    private static volatile Explorer leftBehind;
 
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile Throwable error;
 
     Explorer(Runnable work) {
+        awaitLeftBehind();
         Thread thread = new Thread(
                 null,
                 () -> {
@@ -31,8 +38,20 @@ final class Explorer {
         thread.start();
     }
 
-    /** Waits for the end; false if the target is stuck and there will be none. */
-    boolean ends(Target target) {
+    private static void awaitLeftBehind() {
+        Explorer before = leftBehind;
+        leftBehind = null;
+        try {
+            if (before != null && !before.done.await(LEFT_BEHIND_SECONDS, TimeUnit.SECONDS)) {
+                throw new SetupException("the check before this one still runs, although it was given up");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Waits for the end; false if the target is stuck and there will be none, or there is no time left to wait. */
+    boolean ends(Target target, TimeLimit limit) {
         boolean interrupted = false;
         try {
             while (true) {
@@ -43,8 +62,13 @@ final class Explorer {
                     if (target.stuck() != null) {
                         return false;
                     }
+                    if (limit.isPatienceOver()) {
+                        leftBehind = this;
+                        return false;
+                    }
                 } catch (InterruptedException e) {
-                    interrupted = true; // the exploration has its own way to be stopped
+                    interrupted = true;
+                    limit.stop();
                 }
             }
         } finally {

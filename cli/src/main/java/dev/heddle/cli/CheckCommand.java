@@ -89,9 +89,12 @@ final class CheckCommand implements Callable<Integer> {
                 new TextReport(console.width(), options.verbose(), options.quiet(), file -> "heddle replay " + file);
         List<CheckResult> results = new ArrayList<>();
         for (TargetSpec spec : specs) {
-            CheckResult result = files.keep(check(checker, spec, path, options), spec, path.toString());
+            List<String> complaints = new ArrayList<>();
+            CheckResult result =
+                    files.keep(check(checker, spec, path, options), spec, path.toString(), complaints::add);
             results.add(result);
             print(result, report);
+            complaints.forEach(console::error);
         }
         for (ReportFile file : reports.files()) {
             file.write(results);
@@ -103,7 +106,7 @@ final class CheckCommand implements Callable<Integer> {
     private CheckResult check(Checker checker, TargetSpec spec, ClassPath path, CheckOptions options) {
         try (ProgramOutput output =
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
-                LoadedProgram program = LoadedProgram.load(spec, path);
+                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());
                 JavaTarget target = new JavaTarget(program, options.run())) {
             return checker.check(spec.toString(), target, output, program.classFiles())
                     .withSwitching(target.switching());

@@ -4,6 +4,7 @@ import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.CheckOptionsBuilder;
 import dev.heddle.checker.options.DurationText;
 import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.Sleeps;
 import dev.heddle.checker.options.Timeouts;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.runtime.engine.RunOptions;
@@ -46,7 +47,8 @@ final class OptionFlags {
     @Option(
             names = "--depth",
             paramLabel = "D",
-            description = "Aim at bugs that take D ordering constraints to show. For ${bundle:taking-depth}. Default: 3.")
+            description =
+                    "Aim at bugs that take D ordering constraints to show. For ${bundle:taking-depth}. Default: 3.")
     void depth(int d) {
         builder.depth(d);
     }
@@ -71,8 +73,9 @@ final class OptionFlags {
     @Option(
             names = "--search-time",
             paramLabel = "TIME",
-            description = "How long to search joint states before going on without. For ${bundle:taking-search-time}. Default:"
-                    + " no limit.")
+            description =
+                    "How long to search joint states before going on without. For ${bundle:taking-search-time}. Default:"
+                            + " no limit.")
     void searchTime(String text) {
         builder.searchTime(DurationText.parse(text));
     }
@@ -102,6 +105,24 @@ final class OptionFlags {
     }
 
     @Option(
+            names = "--max-failures",
+            paramLabel = "N",
+            description = "Stop after N distinct failures with --keep-going; 0 for never. Default: 100.")
+    void maxFailures(int n) {
+        builder.maxFailures(n);
+    }
+
+    @Option(
+            names = "--assertions",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description = "Evaluate the program's assert statements, or do not. Default: they are evaluated.")
+    void assertions(boolean on) {
+        builder.assertions(on);
+    }
+
+    @Option(
             names = "--races",
             paramLabel = "report|fail|off",
             description = "List data races, count them as failures, or do not look for them. Default: report.")
@@ -116,6 +137,15 @@ final class OptionFlags {
                     "When a timed wait may time out: only when nothing else can run, or at any point. Default: stuck.")
     void timeouts(Timeouts timeouts) {
         builder.timeouts(timeouts);
+    }
+
+    @Option(
+            names = "--sleeps",
+            paramLabel = "free|ordered",
+            description = "Whether a sleep orders threads: it may end at any point, or only when nothing else can run."
+                    + " Default: free.")
+    void sleeps(Sleeps sleeps) {
+        builder.sleeps(sleeps);
     }
 
     @Option(names = "--spurious-wakeups", description = "Let wait and park also return for no reason.")

@@ -64,7 +64,8 @@ final class ReplayCommand implements Callable<Integer> {
     private static CheckResult replay(ScheduleFile schedule, ClassPath path) {
         CheckOptions options = schedule.options();
         try (ProgramOutput output = new ProgramOutput(Optional.empty());
-                LoadedProgram program = LoadedProgram.load(TargetSpec.parse(schedule.target()), path);
+                LoadedProgram program =
+                        LoadedProgram.load(TargetSpec.parse(schedule.target()), path, options.assertions());
                 JavaTarget target = new JavaTarget(program, options.run())) {
             return Replay.of(schedule, target, output).withSwitching(target.switching());
         }

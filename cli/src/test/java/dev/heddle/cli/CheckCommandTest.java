@@ -43,6 +43,16 @@ class CheckCommandTest {
     }
 
     @Test
+    void assertStatementsAreEvaluatedUnlessTurnedOff() {
+        Command command = check("programs.cli.AssertKeyword");
+        assertEquals(1, command.exit(), command.toString());
+        assertTrue(command.out().contains("AssertionError in thread main"), command.out());
+        Command skipped = check("--no-assertions", "programs.cli.AssertKeyword");
+        assertEquals(0, skipped.exit(), skipped.toString());
+        assertTrue(skipped.out().contains("assert statements were skipped"), skipped.out());
+    }
+
+    @Test
     void aLimitIsExitCode3() {
         Command command = check("--max-executions", "1", "programs.cli.Correct");
         assertEquals(3, command.exit(), command.toString());

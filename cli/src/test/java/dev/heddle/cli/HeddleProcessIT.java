@@ -3,12 +3,16 @@ package dev.heddle.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HeddleProcessIT {
     private static final String CLASSES =
@@ -54,6 +58,30 @@ class HeddleProcessIT {
         assertEquals(2, command.exit(), command.toString());
         assertEquals("heddle: no class no.Such on the class path", command.err().strip());
         assertEquals("", command.out());
+    }
+
+    /** A loaded machine may take its time, but not as long as these programs would. */
+    @ParameterizedTest
+    @ValueSource(strings = {"LongExecution", "NoStep", "StubbornDaemon"})
+    void theTimeLimitHoldsWhateverTheProgramDoes(String program) throws IOException, InterruptedException {
+        Path json = folder.resolve("out.json");
+        Command command = check(
+                "--time", "2s", "--max-steps", "1000000000", "--json", json.toString(), "programs.cli." + program);
+        assertEquals(3, command.exit(), command.toString());
+        assertTrue(command.out().contains("the time limit of 2s was reached"), command.out());
+        JsonNode result = new ObjectMapper().readTree(json.toFile()).at("/results/0");
+        assertTrue(result.get("elapsedMs").asLong() < 7_000, command.out());
+    }
+
+    @Test
+    void aSignalEndsAStepThatWouldNotEnd() throws IOException, InterruptedException {
+        HeddleProcess process = HeddleProcess.start(
+                folder, "check", "--cp", CLASSES, "--patience", "10m", "--output", "programs.cli.NoStep");
+        process.awaitErrorOutput();
+        process.terminate();
+        Command ended = process.end();
+        assertEquals(3, ended.exit(), ended.toString());
+        assertTrue(ended.out().contains("interrupted"), ended.toString());
     }
 
     @Test

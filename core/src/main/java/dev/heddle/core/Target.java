@@ -24,6 +24,12 @@ public interface Target {
     List<TraceLine> narrate(Schedule schedule);
 
     /**
+     * Gives what may end an execution amid its steps: asked now and then, it throws, the execution is abandoned, and whoever
+     * runs it gets what was thrown.
+     */
+    default void limit(Runnable check) {}
+
+    /**
      * May be asked from another thread while {@link #run} is under way: the execution that was given up and yet does not
      * return, so that {@code run} never will; null as long as there is none.
      */

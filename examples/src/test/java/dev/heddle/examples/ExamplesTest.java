@@ -39,7 +39,7 @@ class ExamplesTest {
         CheckOptions options = builder.build();
         TargetSpec spec = TargetSpec.parse("dev.heddle.examples." + example);
         try (ProgramOutput output = new ProgramOutput(Optional.empty());
-                LoadedProgram program = LoadedProgram.load(spec, ClassPath.parse(CLASSES));
+                LoadedProgram program = LoadedProgram.load(spec, ClassPath.parse(CLASSES), true);
                 JavaTarget target = new JavaTarget(program, options.run())) {
             return new Checker(options, Progress.NONE, () -> false).check(spec.toString(), target, output);
         }

@@ -18,6 +18,7 @@ import dev.heddle.checker.report.TextReport;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Verdict;
+import dev.heddle.core.Runner;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 import java.lang.reflect.Method;
@@ -76,13 +77,14 @@ final class ControlledTest {
         Optional<Throwable> cause;
         try (ProgramOutput output = output(options.output());
                 JavaTarget target = new JavaTarget(program, options.run())) {
-            result = new Checker(
-                            options, Progress.NONE, () -> Thread.currentThread().isInterrupted())
+            // An interrupt of this thread, as by @Timeout, ends the check.
+            result = new Checker(options, Progress.NONE, () -> false)
                     .check(spec.toString(), target, output)
                     .withSwitching(target.switching());
             cause = cause(result, target);
         }
-        conclude(files.keep(result, spec, System.getProperty("java.class.path")), cause);
+        String classPath = System.getProperty("java.class.path");
+        conclude(files.keep(result, spec, classPath, why -> context.publishReportEntry("heddle", why)), cause);
     }
 
     private void replay(HeddleTest annotation) {
@@ -108,7 +110,11 @@ final class ControlledTest {
             return Optional.empty();
         }
         FoundFailure first = result.failures().get(0);
-        target.run(first.schedule(), candidates -> Policy.ABANDON);
+        try {
+            target.run(first.schedule(), candidates -> Policy.ABANDON);
+        } catch (Runner.Stop noTimeLeft) {
+            return Optional.empty();
+        }
         return program.lastThrown()
                 .filter(t -> t.getClass().getName().equals(first.failure().type()));
     }

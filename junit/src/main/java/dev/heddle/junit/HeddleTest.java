@@ -52,11 +52,20 @@ public @interface HeddleTest {
     /** Whether to collect every distinct failure instead of stopping at the first. */
     boolean keepGoing() default false;
 
+    /** After how many distinct failures to stop then; 0 for never. */
+    int maxFailures() default 100;
+
+    /** Whether assert statements are evaluated, also where the JVM was started without {@code -ea}. */
+    boolean assertions() default true;
+
     /** What to do about data races: {@code report}, {@code fail} or {@code off}. */
     String races() default "report";
 
     /** When a timed wait may time out: {@code stuck} (only when nothing else can run) or {@code any} (at any point). */
     String timeouts() default "stuck";
+
+    /** Whether a sleep orders threads: {@code free} (it may end at any point) or {@code ordered} (only when stuck). */
+    String sleeps() default "free";
 
     /** Whether wait and park may return for no reason. */
     boolean spuriousWakeups() default false;

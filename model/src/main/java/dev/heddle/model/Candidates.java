@@ -21,7 +21,7 @@ public final class Candidates {
 
     /**
      * Collects the candidates, threads in order of their numbers, choices in order within a thread. When nothing is
-     * enabled, the timed operations with the earliest deadline are, by timing out.
+     * enabled but what sleeps, the timed operations with the earliest deadline are, by timing out.
      *
      * @param pending the pending operation of each thread; its kind is null for a thread that has none
      */
@@ -33,6 +33,7 @@ public final class Candidates {
         previous = previousThread;
         step = stepNumber;
         int n = cells.threads();
+        boolean allSleep = true;
         for (int t = 0; t < n; t++) {
             Operation op = pending[t];
             if (op.kind == null) {
@@ -40,32 +41,35 @@ public final class Candidates {
             }
             if (op.kind.isUnconditional()) {
                 add(t, 0, op);
+                allSleep = false;
                 continue;
             }
             for (int c = Semantics.nextChoice(op, cells, rules, 0);
                     c >= 0;
                     c = Semantics.nextChoice(op, cells, rules, c + 1)) {
                 add(t, c, op);
+                allSleep &= Semantics.isSleepsEnd(op, c);
             }
         }
-        if (size == 0) {
-            collectEarliestTimeouts(pending, cells, n);
+        if (allSleep) {
+            collectEarliestTimeouts(pending, cells, rules, n);
         }
     }
 
-    private void collectEarliestTimeouts(Operation[] pending, Cells cells, int n) {
+    private void collectEarliestTimeouts(Operation[] pending, Cells cells, Rules rules, int n) {
         long earliest = Long.MAX_VALUE;
         for (int t = 0; t < n; t++) {
-            if (pending[t].kind == null || !Semantics.canTimeOut(pending[t], cells)) {
-                continue;
+            if (pending[t].kind != null && Semantics.canTimeOut(pending[t], cells)) {
+                earliest = Math.min(earliest, cells.get(t, Slot.DEADLINE));
             }
-            long deadline = cells.get(t, Slot.DEADLINE);
-            if (deadline < earliest) {
-                earliest = deadline;
-                size = 0;
-            }
-            if (deadline == earliest) {
-                add(t, Wakeup.TIMED_OUT, pending[t]);
+        }
+        size = 0;
+        for (int t = 0; t < n; t++) {
+            Operation op = pending[t];
+            if (op.kind != null
+                    && Semantics.canTimeOut(op, cells)
+                    && (cells.get(t, Slot.DEADLINE) == earliest || Semantics.nextChoice(op, cells, rules, 0) >= 0)) {
+                add(t, Wakeup.TIMED_OUT, op);
             }
         }
     }

@@ -42,12 +42,27 @@ public final class Semantics {
         return switch (reason) {
             case Wakeup.NORMAL -> arrived(op, cells) && !(isAcquisition(op) && interruptible(op, cells));
             case Wakeup.INTERRUPTED -> interruptible(op, cells);
-            case Wakeup.TIMED_OUT -> rules.timeoutsAnywhere() && canTimeOut(op, cells);
+            case Wakeup.TIMED_OUT -> timesOutAnywhere(op, rules) && canTimeOut(op, cells);
             default ->
                 rules.spuriousWakeups()
                         && canLeaveEarly(op, cells)
                         && (op.kind == OpKind.WAKE || op.kind == OpKind.PARK);
         };
+    }
+
+    /** A limit that has passed when the operation is reached orders nothing, and unless asked for neither does a sleep. */
+    private static boolean timesOutAnywhere(Operation op, Rules rules) {
+        return rules.timeoutsAnywhere()
+                || op.timeout == 0 && op.kind != OpKind.SLEEP
+                || op.kind == OpKind.SLEEP && !rules.sleepsOrdered();
+    }
+
+    /**
+     * Whether a step is the end of a sleep that may come at any point. It does not keep time from passing: a thread that
+     * sleeps is none that could go on instead of one whose time limit ends sooner.
+     */
+    public static boolean isSleepsEnd(Operation op, int choice) {
+        return op.kind == OpKind.SLEEP && choice == Wakeup.TIMED_OUT;
     }
 
     /** Whether what a blocking operation waits for has come. */
@@ -266,9 +281,14 @@ public final class Semantics {
 
     /** To be called when a thread reaches an operation: a timed one starts its clock. */
     public static void reach(Operation op, Cells cells) {
-        if (op.kind != OpKind.WAKE) { // WAKE keeps the deadline that its WAIT has set
+        boolean inWaitSet = op.kind == OpKind.WAKE || op.kind == OpKind.AWAIT && isWaiting(op.thread, cells);
+        if (!inWaitSet) { // WAIT has set the deadline
             startClock(op, cells);
         }
+    }
+
+    private static boolean isWaiting(int thread, Cells cells) {
+        return cells.get(thread, Slot.WAITS) != Cells.NOT_WAITING;
     }
 
     private static void startClock(Operation op, Cells cells) {
@@ -297,6 +317,8 @@ public final class Semantics {
             state = arrived(pending, cells) ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
         } else if (pending.kind == OpKind.WAKE && arrived(pending, cells)) {
             state = Thread.State.BLOCKED;
+        } else if (pending.kind == OpKind.AWAIT && isWaiting(thread, cells)) {
+            state = Thread.State.TIMED_WAITING;
         } else if (isBlocking(pending) && !arrived(pending, cells)) {
             state = pending.timeout == Operation.FOREVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
         } else {

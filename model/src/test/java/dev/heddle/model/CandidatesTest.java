@@ -22,7 +22,11 @@ final class CandidatesTest {
     }
 
     private String collected() {
-        candidates.collect(pending, cells, Rules.DEFAULT, 2, 7);
+        return collected(Rules.DEFAULT);
+    }
+
+    private String collected(Rules rules) {
+        candidates.collect(pending, cells, rules, 2, 7);
         StringBuilder all = new StringBuilder();
         for (int i = 0; i < candidates.size(); i++) {
             all.append(candidates.thread(i))
@@ -46,19 +50,47 @@ final class CandidatesTest {
     }
 
     @Test
-    void timePassesOnlyWhenNothingElseCanGo() {
+    void aSleepOrdersNothing() {
+        reach(OpKind.SLEEP, 0, 20);
+        reach(OpKind.SLEEP, 1, 0);
+        reach(OpKind.READ, 2, Operation.FOREVER);
+        assertEquals("0:2 1:2 2:0", collected());
+    }
+
+    @Test
+    void aTimeLimitThatEndsDuringASleepMayEndTheWait() {
+        reach(OpKind.SLEEP, 0, 20);
+        reach(OpKind.PARK, 1, 10);
+        reach(OpKind.READ, 2, Operation.FOREVER);
+        assertEquals("0:2 2:0", collected(), "not while someone is awake");
+        reach(OpKind.PARK, 2, 30);
+        assertEquals("0:2 1:2", collected(), "nor one that ends later than another");
+        reach(OpKind.PARK, 1, 25);
+        assertEquals("0:2", collected());
+    }
+
+    @Test
+    void aTimeLimitThatHasPassedOrdersNothing() {
+        reach(OpKind.PARK, 0, 0);
+        reach(OpKind.READ, 2, Operation.FOREVER);
+        assertEquals("0:2 2:0", collected());
+    }
+
+    @Test
+    void timePassesOnlyWhenNothingElseCanGoIfSleepsOrder() {
+        Rules ordered = Rules.DEFAULT.withSleepsOrdered(true);
         reach(OpKind.SLEEP, 0, 20);
         reach(OpKind.SLEEP, 1, 10);
         reach(OpKind.READ, 2, Operation.FOREVER);
-        assertEquals("2:0", collected());
+        assertEquals("2:0", collected(ordered));
         reach(OpKind.SLEEP, 2, 10);
-        assertEquals("1:2 2:2", collected(), "the earliest deadline first, and all that have it");
+        assertEquals("1:2 2:2", collected(ordered), "the earliest deadline first, and all that have it");
         Semantics.apply(pending[1], Wakeup.TIMED_OUT, cells);
         pending[1].reset(null, 1, 0);
-        assertEquals("2:2", collected());
+        assertEquals("2:2", collected(ordered));
         Semantics.apply(pending[2], Wakeup.TIMED_OUT, cells);
         reach(OpKind.SLEEP, 2, 5);
-        assertEquals("2:2", collected(), "at 15, before 20");
+        assertEquals("2:2", collected(ordered), "at 15, before 20");
         Semantics.apply(pending[2], Wakeup.TIMED_OUT, cells);
         assertEquals(15, cells.clock());
     }

@@ -14,6 +14,7 @@ final class SemanticsTest {
     private static final int M = 0;
     private static final Rules ANY_TIME = Rules.DEFAULT.withTimeoutsAnywhere(true);
     private static final Rules SPURIOUS = Rules.DEFAULT.withSpuriousWakeups(true);
+    private static final Rules ORDERED = Rules.DEFAULT.withSleepsOrdered(true);
 
     private final ArrayCells cells = new ArrayCells(4, 2);
 
@@ -226,10 +227,12 @@ final class SemanticsTest {
     void sleepEndsByTimeOrInterrupt() {
         Operation sleep = limited(op(OpKind.SLEEP, 0), 10);
         Semantics.reach(sleep, cells);
-        assertEquals(List.of(), choices(sleep));
+        assertEquals(List.of(), choices(sleep, ORDERED));
+        assertEquals(List.of(Wakeup.TIMED_OUT), choices(sleep));
         assertTrue(Semantics.canTimeOut(sleep, cells));
         take(about(OpKind.INTERRUPT, 1, 0), 0);
-        assertEquals(List.of(Wakeup.INTERRUPTED), choices(sleep));
+        assertEquals(List.of(Wakeup.INTERRUPTED), choices(sleep, ORDERED));
+        assertEquals(List.of(Wakeup.INTERRUPTED, Wakeup.TIMED_OUT), choices(sleep));
         assertEquals(Wakeup.INTERRUPTED, take(sleep, Wakeup.INTERRUPTED));
         assertEquals(0, cells.clock());
         assertEquals(Wakeup.TIMED_OUT, take(sleep, Wakeup.TIMED_OUT));
@@ -262,7 +265,7 @@ final class SemanticsTest {
         assertEquals(List.of(Wakeup.SPURIOUS), choices(on(OpKind.WAKE, 0, M), SPURIOUS));
         assertEquals(List.of(Wakeup.SPURIOUS), choices(op(OpKind.PARK, 1), SPURIOUS));
         assertEquals(List.of(), choices(about(OpKind.JOIN, 1, 2), SPURIOUS));
-        assertEquals(List.of(), choices(limited(op(OpKind.SLEEP, 1), 3), SPURIOUS));
+        assertEquals(List.of(Wakeup.TIMED_OUT), choices(limited(op(OpKind.SLEEP, 1), 3), SPURIOUS));
         assertEquals(Wakeup.NORMAL, take(on(OpKind.WAKE, 0, M), Wakeup.SPURIOUS), "it looks like a notification");
     }
 

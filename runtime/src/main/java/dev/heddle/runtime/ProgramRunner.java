@@ -38,6 +38,7 @@ public final class ProgramRunner implements AutoCloseable {
     private String whyPlatform = Continuations.unavailable();
     private boolean threadsObserved;
     private boolean warm;
+    private Runnable limit = () -> {};
 
     /** Prepares to run the program; nothing runs yet. */
     public ProgramRunner(Program program, RunOptions options, Rewriting rewriting) {
@@ -51,6 +52,12 @@ public final class ProgramRunner implements AutoCloseable {
         use(whyPlatform == null ? new ContinuationSwitching() : new PlatformSwitching());
     }
 
+    /** What is asked now and then in the midst of an execution, and ends it by throwing. */
+    public void limit(Runnable check) {
+        limit = check;
+        scheduler.limit = check;
+    }
+
     private void use(Switching newSwitching) {
         switching = newSwitching;
         Scheduler before = scheduler;
@@ -58,6 +65,7 @@ public final class ProgramRunner implements AutoCloseable {
         if (before != null) {
             scheduler.demands.inherit(before.demands);
         }
+        scheduler.limit = limit;
         scheduler.workersMayStay = program.mayLeaveWorkers();
     }
 
@@ -104,6 +112,7 @@ public final class ProgramRunner implements AutoCloseable {
             switching.close();
             switching = laterSwitching;
             scheduler = later;
+            scheduler.limit = limit;
         }
         return e.end() == Execution.End.LOST ? e : null;
     }
@@ -166,12 +175,10 @@ public final class ProgramRunner implements AutoCloseable {
         Narrator narrator = new Narrator(scheduler.objects);
         scheduler.narrator = narrator;
         try {
-            Execution ignored = runOnce(policy);
-            assert ignored != null;
+            return List.copyOf(narrator.lines(runOnce(policy).trace()));
         } finally {
             scheduler.narrator = null;
         }
-        return List.copyOf(narrator.lines());
     }
 
     private Execution runOnce(Policy policy) {

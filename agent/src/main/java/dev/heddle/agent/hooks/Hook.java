@@ -11,6 +11,7 @@ import dev.heddle.runtime.engine.ThreadNumbers;
 import dev.heddle.runtime.hooks.AccessHooks;
 import dev.heddle.runtime.hooks.ArrayComparisons;
 import dev.heddle.runtime.hooks.ArrayHooks;
+import dev.heddle.runtime.hooks.AssertionHooks;
 import dev.heddle.runtime.hooks.AtomicHooks;
 import dev.heddle.runtime.hooks.BoundaryHooks;
 import dev.heddle.runtime.hooks.BuilderHooks;
@@ -244,6 +245,10 @@ public enum Hook {
     SET_STACK_TRACE(ThrowableHooks.class, "setStackTrace", "(Ljava/lang/Throwable;[Ljava/lang/StackTraceElement;I)V"),
     NANO_TIME(Time.class, "nanoTime", "(I)J"),
     CURRENT_TIME_MILLIS(Time.class, "currentTimeMillis", "(I)J"),
+    CLOCK_NANO_TIME(Time.class, "nanoTime", "()J"),
+    CLOCK_CURRENT_TIME_MILLIS(Time.class, "currentTimeMillis", "()J"),
+    ASSERTIONS_DISABLED(AssertionHooks.class, "disabled", "(Z)Z"),
+    ASSERTIONS_DESIRED(AssertionHooks.class, "desired", "(Z)Z"),
     NOW(Time.class, "now", "()Ljava/time/Instant;"),
     AVAILABLE_PROCESSORS(ReportedMachine.class, "availableProcessors", "(Ljava/lang/Runtime;I)I"),
     REFERENCE_MADE(References.class, "made", "(Ljava/lang/Object;)V"),

@@ -29,6 +29,18 @@ public final class Profile {
             "java/util/concurrent/locks/LockSupport",
             "java/security/SecureRandom");
 
+    /** Classes of the JDK that ask what time it is and are not rewritten otherwise; they are told the virtual time. */
+    private static final Set<String> JDK_CLOCKS = Set.of(
+            "java/util/Calendar",
+            "java/util/Calendar$Builder",
+            "java/util/GregorianCalendar",
+            "java/util/JapaneseImperialCalendar",
+            "sun/util/BuddhistCalendar",
+            "sun/util/locale/provider/CalendarProviderImpl",
+            "java/time/Clock$SystemClock",
+            "java/time/Clock$SystemInstantSource",
+            "java/time/Clock$TickClock");
+
     /** Packages of the JDK whose classes are rewritten like the program's own: no sub-packages. */
     private static final Set<String> JDK_PACKAGES = Set.of(
             "java/util/",
@@ -190,7 +202,12 @@ public final class Profile {
 
     /** Whether it is a class of the JDK whose methods call the runtime first. */
     public static boolean hasEntries(String name) {
-        return JDK_ENTRIES.contains(name) || Models.CLASSES.containsKey(name);
+        return JDK_ENTRIES.contains(name) || JDK_CLOCKS.contains(name) || Models.CLASSES.containsKey(name);
+    }
+
+    /** Whether only its calls for the time of day are replaced. */
+    public static boolean readsClock(String name) {
+        return JDK_CLOCKS.contains(name);
     }
 
     /** Whether accesses and calls in its code are hooked. */

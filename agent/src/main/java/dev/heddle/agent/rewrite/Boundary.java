@@ -96,7 +96,9 @@ final class Boundary extends ArgumentsAside {
         }
         boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
         Type[] arguments = Type.getArgumentTypes(descriptor);
-        if (instance || hasReference(arguments)) {
+        // What a thread keeps for itself it may look at again and again without getting anywhere by that.
+        boolean ownLook = owner.equals("java/lang/ThreadLocal") && name.equals("get");
+        if (!ownLook && (instance || hasReference(arguments))) {
             handOver(owner, name + SynchronizedCalls.argumentsOf(descriptor), instance, arguments);
         }
         if (!instance) {

@@ -52,6 +52,7 @@ final class CodeRewriting extends ClassVisitor {
         if (jdk) {
             mv = CarrierThreads.answeredByThread(mv);
         } else {
+            mv = new Assertions(mv, method);
             mv = new IdentityComparisons(mv);
         }
         if (!jdk || Profile.isDemanded(name)) {

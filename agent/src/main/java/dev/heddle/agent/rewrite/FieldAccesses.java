@@ -45,7 +45,7 @@ final class FieldAccesses extends MethodVisitor {
         boolean reference = descriptor.startsWith("L") || descriptor.startsWith("[");
         // One field has one name, whichever subclass an instruction names it through.
         String declaring = facts.declaring(owner, name);
-        if (name.startsWith("$assertionsDisabled")
+        if (Assertions.isSwitch(name)
                 || declaring.equals("java/lang/StringBuffer") // whose contents are one location
                 || declaring.equals("java/lang/AbstractStringBuilder")) {
             super.visitFieldInsn(opcode, owner, name, descriptor);

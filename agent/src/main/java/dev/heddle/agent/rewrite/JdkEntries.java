@@ -114,6 +114,9 @@ final class JdkEntries extends ClassVisitor {
     public MethodVisitor visitMethod(
             int access, String method, String descriptor, String signature, String[] exceptions) {
         MethodVisitor mv = super.visitMethod(access, method, descriptor, signature, exceptions);
+        if (Profile.readsClock(name)) {
+            mv = new ClockCalls(mv);
+        }
         if (name.equals("java/lang/Thread") && method.equals("<init>")) {
             return new Inheritance(mv);
         }

@@ -29,6 +29,9 @@ record Origin(String heddle, String java, String target, Map<String, String> opt
             "keepGoing",
             "races",
             "timeouts",
+            "sleeps",
+            "assertions",
+            "maxFailures",
             "spuriousWakeups",
             "maxSteps");
 

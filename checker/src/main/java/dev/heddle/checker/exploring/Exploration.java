@@ -3,7 +3,6 @@ package dev.heddle.checker.exploring;
 import dev.heddle.checker.checkpoint.Checkpointing;
 import dev.heddle.checker.checkpoint.Checkpointing.Ending;
 import dev.heddle.checker.options.CheckOptions;
-import dev.heddle.checker.options.DurationText;
 import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.NewerClassFile;
@@ -32,9 +31,9 @@ public final class Exploration implements Runner {
     private final CheckOptions options;
     private final Recording recording;
     private final Progress progress;
-    private final BooleanSupplier interrupted;
     private final Optional<Checkpointing> checkpoint;
     private final long start = System.nanoTime();
+    private final TimeLimit timeLimit;
     private final ExplorationLedger books;
 
     private Strategy strategy;
@@ -42,8 +41,8 @@ public final class Exploration implements Runner {
     private boolean startAnew;
     private boolean enough;
     private boolean lost;
-    private Optional<Ending> ending = Optional.empty();
-    private String limit = "";
+    private volatile Optional<Ending> ending = Optional.empty();
+    private volatile String limit = "";
 
     public Exploration(
             Target target,
@@ -56,7 +55,8 @@ public final class Exploration implements Runner {
         this.options = options;
         this.recording = recording;
         this.progress = progress;
-        this.interrupted = interrupted;
+        timeLimit = new TimeLimit(options, interrupted, start);
+        target.limit(timeLimit::check);
         this.checkpoint = checkpoint;
         books = new ExplorationLedger(target::site);
     }
@@ -177,6 +177,18 @@ public final class Exploration implements Runner {
         return execution.failures().stream().allMatch(f -> f.kind() == Failure.Kind.NONDETERMINISM);
     }
 
+    /** When it is to end although there is more to explore. */
+    public TimeLimit timeLimit() {
+        return timeLimit;
+    }
+
+    /** It is not waited for any longer, from another thread: what was found so far is all there is. */
+    public void giveUp() {
+        if (limit.isEmpty() && ending.isEmpty()) {
+            limit = timeLimit.reason();
+        }
+    }
+
     /** The execution under way will never return: takes in what it showed, from another thread. */
     public void lose(Execution execution) {
         books.count(execution, options.maxSteps(), 0);
@@ -203,8 +215,9 @@ public final class Exploration implements Runner {
         if (!options.keepGoing()) {
             throw enough("a failure was found");
         }
-        if (books.failures().size() >= ExplorationLedger.MOST) {
-            throw enough(ExplorationLedger.MOST + " distinct failures were found");
+        int most = options.maxFailures();
+        if (most > 0 && books.failures().size() >= most) {
+            throw enough(most + (most == 1 ? " failure was found" : " distinct failures were found"));
         }
     }
 
@@ -237,16 +250,10 @@ public final class Exploration implements Runner {
                 throw new Stop(e.getMessage()); // what was found must not be lost with it
             }
         }
-        if (interrupted.getAsBoolean()) {
-            throw new Stop("interrupted");
-        }
+        timeLimit.check();
         if (executions >= options.maxExecutions().orElse(Long.MAX_VALUE)) {
             throw new Stop(
                     "the limit of " + executions + (executions == 1 ? " execution" : " executions") + " was reached");
-        }
-        if (options.time().isPresent() && elapsed >= options.time().get().toNanos()) {
-            throw new Stop(
-                    "the time limit of " + DurationText.format(options.time().get()) + " was reached");
         }
     }
 
@@ -274,7 +281,7 @@ public final class Exploration implements Runner {
     }
 
     public List<FoundFailure> failures() {
-        return books.failures();
+        return List.copyOf(books.failures());
     }
 
     /** The steps of a failure that can be told without losing control of the program a second time. */
@@ -284,7 +291,7 @@ public final class Exploration implements Runner {
     }
 
     public List<RaceDetector.Sighting> races() {
-        return books.races().sightings();
+        return List.copyOf(books.races().sightings());
     }
 
     public List<String> uncontrolled() {

@@ -58,9 +58,7 @@ public record ScheduledRun(
         Schedule taken = Schedule.of(execution.trace());
         List<TraceLine> trace = target.narrate(execution.end() == Execution.End.LOST ? withoutLastStep(taken) : taken);
         List<Failure> failures = new ArrayList<>(execution.failures());
-        races.sightings().stream()
-                .filter(s -> s.second() < trace.size())
-                .forEach(s -> failures.add(RaceReport.failure(s, trace)));
+        races.sightings().forEach(s -> failures.add(RaceReport.failure(s, trace)));
         long millis = (System.nanoTime() - start) / 1_000_000;
         Counts counts = new Counts(1, 0, -1, -1, -1, events, millis, millis, -1);
         return new ScheduledRun(schedule, failures, trace, execution.uncontrolled(), counts, output);

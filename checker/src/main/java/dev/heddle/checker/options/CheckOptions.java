@@ -32,8 +32,11 @@ import java.util.OptionalLong;
  * @param seed from which all randomness derives, the program's and the strategy's
  * @param jobs how many executions run at the same time
  * @param keepGoing whether to collect every distinct failure instead of stopping at the first
+ * @param maxFailures after how many distinct failures to stop then; 0 for never
+ * @param assertions whether the program's assert statements are evaluated
  * @param races what to do about data races
  * @param timeouts when a timed wait may time out
+ * @param sleeps whether a sleep orders threads
  * @param spuriousWakeups whether wait and park may return for no reason
  * @param threads how control passes between threads
  * @param patience how long one step may take before control counts as lost
@@ -58,8 +61,11 @@ public record CheckOptions(
         long seed,
         int jobs,
         boolean keepGoing,
+        int maxFailures,
+        boolean assertions,
         RaceMode races,
         Timeouts timeouts,
+        Sleeps sleeps,
         boolean spuriousWakeups,
         RunOptions.Threads threads,
         Duration patience,
@@ -85,6 +91,9 @@ public record CheckOptions(
         }
         if (searchStates.isPresent() && searchStates.getAsLong() < 1) {
             throw new SetupException("the number of joint states must be at least 1");
+        }
+        if (maxFailures < 0) {
+            throw new SetupException("the number of failures must not be negative (0 stands for all)");
         }
         if (jobs != 1) {
             throw new SetupException("the number of jobs can only be 1 in this version");
@@ -119,7 +128,8 @@ public record CheckOptions(
 
     /** The part that matters for running one execution. */
     public RunOptions run() {
-        return new RunOptions(new Rules(timeouts == Timeouts.ANY, spuriousWakeups), seed, maxSteps, threads, patience);
+        Rules rules = new Rules(timeouts == Timeouts.ANY, spuriousWakeups, sleeps == Sleeps.ORDERED);
+        return new RunOptions(rules, seed, maxSteps, threads, patience, assertions);
     }
 
     /** Every option by name, as text; one that is not set, and one that the strategy does not take, is empty. */

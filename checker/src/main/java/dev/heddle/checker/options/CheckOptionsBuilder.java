@@ -22,8 +22,11 @@ public final class CheckOptionsBuilder {
     private long seed;
     private int jobs = 1;
     private boolean keepGoing;
+    private int maxFailures = 100;
+    private boolean assertions = true;
     private RaceMode races = RaceMode.REPORT;
     private Timeouts timeouts = Timeouts.STUCK;
+    private Sleeps sleeps = Sleeps.FREE;
     private boolean spuriousWakeups;
     private RunOptions.Threads threads = RunOptions.DEFAULT.threads();
     private Duration patience = RunOptions.DEFAULT.patience();
@@ -110,6 +113,18 @@ public final class CheckOptionsBuilder {
         return this;
     }
 
+    /** See {@link CheckOptions#maxFailures()}. */
+    public CheckOptionsBuilder maxFailures(int value) {
+        maxFailures = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#assertions()}. */
+    public CheckOptionsBuilder assertions(boolean value) {
+        assertions = value;
+        return this;
+    }
+
     /** See {@link CheckOptions#races()}. */
     public CheckOptionsBuilder races(RaceMode value) {
         races = value;
@@ -119,6 +134,12 @@ public final class CheckOptionsBuilder {
     /** See {@link CheckOptions#timeouts()}. */
     public CheckOptionsBuilder timeouts(Timeouts value) {
         timeouts = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#sleeps()}. */
+    public CheckOptionsBuilder sleeps(Sleeps value) {
+        sleeps = value;
         return this;
     }
 
@@ -196,8 +217,11 @@ public final class CheckOptionsBuilder {
                 seed,
                 jobs,
                 keepGoing,
+                maxFailures,
+                assertions,
                 races,
                 timeouts,
+                sleeps,
                 spuriousWakeups,
                 threads,
                 patience,

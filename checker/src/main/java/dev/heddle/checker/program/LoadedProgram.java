@@ -20,10 +20,11 @@ public final class LoadedProgram implements Program, AutoCloseable {
     /**
      * Finds the program and makes sure that it can be run.
      *
+     * @param assertions whether its assert statements are evaluated
      * @throws SetupException if there is no such class or method, or it cannot be run
      */
-    public static LoadedProgram load(TargetSpec spec, ClassPath classPath) {
-        ProgramClassLoader loader = new ProgramClassLoader(classPath);
+    public static LoadedProgram load(TargetSpec spec, ClassPath classPath, boolean assertions) {
+        ProgramClassLoader loader = new ProgramClassLoader(classPath, assertions);
         try {
             Class<?> type = Class.forName(spec.className(), false, loader);
             Program body = spec.method().isPresent()

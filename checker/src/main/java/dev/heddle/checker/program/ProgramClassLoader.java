@@ -25,8 +25,9 @@ final class ProgramClassLoader extends URLClassLoader implements ClassFiles {
     private final Map<String, Long> loaded = new ConcurrentHashMap<>();
     private final ClassLoader checker = ProgramClassLoader.class.getClassLoader();
 
-    ProgramClassLoader(ClassPath classPath) {
+    ProgramClassLoader(ClassPath classPath, boolean assertions) {
         super("program", classPath.urls(), ClassLoader.getPlatformClassLoader());
+        setDefaultAssertionStatus(assertions);
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Keeps failing schedules in a folder, one file each. */
 public final class ScheduleFiles {
@@ -37,32 +38,38 @@ public final class ScheduleFiles {
         }
     }
 
-    /** Writes the schedule of every failure, and returns the result with the names of the files in it. */
-    public CheckResult keep(CheckResult result, TargetSpec spec, String classPath) {
+    /**
+     * Writes the schedule of every failure, and returns the result with the names of the files in it. A failure whose
+     * schedule cannot be written is a failure all the same.
+     *
+     * @param complaints hears why one could not be written
+     */
+    public CheckResult keep(CheckResult result, TargetSpec spec, String classPath, Consumer<String> complaints) {
         List<FoundFailure> kept = new ArrayList<>();
         for (FoundFailure found : result.failures()) {
             ScheduleFile file =
                     ScheduleFile.of(HeddleVersion.text(), spec.toString(), classPath, result.options(), found);
-            kept.add(found.keptIn(write(spec.simpleName(), ScheduleText.write(file))));
+            try {
+                kept.add(found.keptIn(write(spec.simpleName(), ScheduleText.write(file))));
+            } catch (IOException e) {
+                complaints.accept("cannot write a schedule file to " + folder.toAbsolutePath() + ": " + e);
+                kept.add(found);
+            }
         }
         return result.withFailures(kept);
     }
 
     /** Under the first free number; the same failure found again is the same file again. */
-    private Path write(String className, String text) {
+    private Path write(String className, String text) throws IOException {
         for (int n = 1; ; n++) {
             Path path = folder.resolve("heddle-" + className + "-" + n + ".schedule");
-            try {
-                if (!Files.exists(path)) {
-                    Files.writeString(path, text);
-                    return path;
-                }
-                if (Files.size(path) == text.getBytes(StandardCharsets.UTF_8).length
-                        && Files.readString(path).equals(text)) {
-                    return path;
-                }
-            } catch (IOException e) {
-                throw new SetupException("cannot write schedule file " + path + ": " + e.getMessage(), e);
+            if (!Files.exists(path)) {
+                Files.writeString(path, text);
+                return path;
+            }
+            if (Files.size(path) == text.getBytes(StandardCharsets.UTF_8).length
+                    && Files.readString(path).equals(text)) {
+                return path;
             }
         }
     }

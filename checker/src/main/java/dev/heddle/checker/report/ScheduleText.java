@@ -4,6 +4,7 @@ import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.DurationText;
 import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.options.Sleeps;
 import dev.heddle.checker.options.Timeouts;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Failure;
@@ -24,7 +25,7 @@ import java.util.zip.CRC32;
  */
 final class ScheduleText {
     private static final String MAGIC = "heddle-schedule ";
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     /** Beyond this an execution is no reading matter, and the steps alone say it all. */
     private static final int MOST_EVENTS = 2_000;
 
@@ -40,6 +41,8 @@ final class ScheduleText {
         line(out, "strategy", f.options().strategy());
         line(out, "seed", Long.toString(f.options().seed()));
         line(out, "timeouts", f.options().timeouts().name().toLowerCase(Locale.ROOT));
+        line(out, "sleeps", f.options().sleeps().name().toLowerCase(Locale.ROOT));
+        line(out, "assertions", Boolean.toString(f.options().assertions()));
         line(out, "spurious-wakeups", Boolean.toString(f.options().spuriousWakeups()));
         line(out, "patience", DurationText.format(f.options().patience()));
         line(out, "max-steps", Integer.toString(f.options().maxSteps()));
@@ -140,6 +143,8 @@ final class ScheduleText {
                     .strategy(next("strategy"))
                     .seed(Long.parseLong(next("seed")))
                     .timeouts(constant("timeouts", Timeouts::valueOf))
+                    .sleeps(constant("sleeps", Sleeps::valueOf))
+                    .assertions(Boolean.parseBoolean(next("assertions")))
                     .spuriousWakeups(Boolean.parseBoolean(next("spurious-wakeups")))
                     .patience(DurationText.parse(next("patience")))
                     .maxSteps(Integer.parseInt(next("max-steps")))

@@ -17,6 +17,7 @@ final class TellingRows {
     private static final int FIRST = 8;
 
     private static final String FAILURE = Row.Event.FAILURE;
+    private static final int LONGEST = 10_000;
     private static final Set<String> SILENT = Set.of("begin", "end", "yield");
     private static final Set<String> ABOUT_THREADS = Set.of("fork", "join", FAILURE);
     private static final Set<String> ACCESSES = Set.of("read", "write", "update");
@@ -79,8 +80,18 @@ final class TellingRows {
         return trace;
     }
 
+    /** Of an execution of a million steps the ends are looked at: making rows of the rest only to leave them out takes long. */
     private static List<Row> rowsOf(List<TraceLine> lines) {
-        return lines.stream().<Row>map(Row.Event::of).toList();
+        if (lines.size() <= LONGEST) {
+            return lines.stream().<Row>map(Row.Event::of).toList();
+        }
+        int first = LONGEST / 4;
+        int last = LONGEST - first;
+        List<Row> rows = new ArrayList<>();
+        lines.subList(0, first).forEach(l -> rows.add(Row.Event.of(l)));
+        rows.add(new Row.Note("... " + (lines.size() - LONGEST) + " rows left out"));
+        lines.subList(lines.size() - last, lines.size()).forEach(l -> rows.add(Row.Event.of(l)));
+        return rows;
     }
 
     /** What only one thread ever touches cannot depend on the interleaving. */

@@ -153,7 +153,8 @@ public final class TextReport implements Report {
     private void races(List<Race> races, List<String> out) {
         int shown = verbose ? races.size() : Math.min(races.size(), MOST_RACES);
         for (Race race : races.subList(0, shown)) {
-            out.add("  Data race on " + race.location() + ": "
+            String where = race.location().isEmpty() ? "" : " on " + race.location();
+            out.add("  Data race" + where + ": "
                     + String.join(
                             " and ", race.sites().stream().map(Site::brief).toList()));
         }

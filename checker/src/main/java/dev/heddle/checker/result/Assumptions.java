@@ -2,6 +2,7 @@ package dev.heddle.checker.result;
 
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.Sleeps;
 import dev.heddle.checker.options.Timeouts;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,12 @@ public final class Assumptions {
         }
         if (options.timeouts() == Timeouts.STUCK) {
             all.add("A timed wait times out only when nothing else can run (timeouts = stuck).");
+        }
+        if (options.sleeps() == Sleeps.ORDERED) {
+            all.add("A sleep ends only when nothing else can run, the shortest first (sleeps = ordered).");
+        }
+        if (!options.assertions()) {
+            all.add("The program's assert statements were skipped (assertions are off).");
         }
         if (!options.spuriousWakeups()) {
             all.add("Nothing wakes up spuriously (spurious wake-ups are off).");

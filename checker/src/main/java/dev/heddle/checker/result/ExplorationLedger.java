@@ -9,23 +9,26 @@ import dev.heddle.core.race.RaceDetector;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntFunction;
 
 /**
  * What an exploration remembers beside what its strategy knows: counts, what was found, where control was incomplete. Its
- * memory does not grow. Goes into a checkpoint and comes out of it again.
+ * memory does not grow but with distinct failures. Goes into a checkpoint and comes out of it again.
  */
 public final class ExplorationLedger {
-    /** More distinct failures or escapes than anyone reads. */
-    public static final int MOST = 100;
+    /** More escapes than anyone reads. */
+    private static final int MOST = 100;
 
     private final RaceDetector races;
-    private final List<FoundFailure> failures = new ArrayList<>();
-    private final Set<String> uncontrolled = new LinkedHashSet<>();
+    // Another thread may look at these while an exploration that is not waited for goes on.
+    private final List<FoundFailure> failures = new CopyOnWriteArrayList<>();
+    private final Set<String> uncontrolled = Collections.synchronizedSet(new LinkedHashSet<>());
     private long executions;
     private long events;
     private long cutExecutions;
@@ -216,7 +219,9 @@ public final class ExplorationLedger {
                     .put("schedule", s.schedule().toString())
                     .put("execution", s.execution())
                     .put("first", s.first())
-                    .put("second", s.second());
+                    .put("second", s.second())
+                    .put("firstSite", s.firstSite())
+                    .put("secondSite", s.secondSite());
         }
     }
 
@@ -229,7 +234,9 @@ public final class ExplorationLedger {
                     Schedule.parse(s.get("schedule").textValue()),
                     s.get("execution").longValue(),
                     s.get("first").intValue(),
-                    s.get("second").intValue()));
+                    s.get("second").intValue(),
+                    s.get("firstSite").textValue(),
+                    s.get("secondSite").textValue()));
         }
         races.resume(pairs, seen);
     }

@@ -20,7 +20,7 @@ class LoadedProgramTest {
 
     private static void run(String target) throws Throwable {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
-        try (LoadedProgram program = LoadedProgram.load(TargetSpec.parse(target), CLASS_PATH)) {
+        try (LoadedProgram program = LoadedProgram.load(TargetSpec.parse(target), CLASS_PATH, true)) {
             program.run();
         } finally {
             Thread.currentThread().setContextClassLoader(before);
@@ -77,7 +77,7 @@ class LoadedProgramTest {
     @Test
     void nothingIsInitialisedBeforeTheProgramRuns() {
         try (LoadedProgram program =
-                LoadedProgram.load(TargetSpec.parse(PROGRAMS + "$BrokenInitialiser#test"), CLASS_PATH)) {
+                LoadedProgram.load(TargetSpec.parse(PROGRAMS + "$BrokenInitialiser#test"), CLASS_PATH, true)) {
             Throwable thrown = assertThrows(ExceptionInInitializerError.class, program::run);
             assertEquals("broken", thrown.getCause().getMessage());
         }
@@ -131,7 +131,7 @@ class LoadedProgramTest {
         }
         String message = assertThrows(
                         SetupException.class,
-                        () -> LoadedProgram.load(TargetSpec.parse(PROGRAMS), ClassPath.parse(folder.toString())))
+                        () -> LoadedProgram.load(TargetSpec.parse(PROGRAMS), ClassPath.parse(folder.toString()), true))
                 .getMessage();
         assertTrue(message.startsWith(PROGRAMS + " needs Java 99 or newer, this is Java "), message);
     }

@@ -3,6 +3,7 @@ package dev.heddle.checker.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.heddle.checker.Checker;
 import dev.heddle.checker.ToyCounter;
@@ -19,6 +20,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,7 +45,8 @@ class ScheduleFilesTest {
     }
 
     private Path keep(CheckResult result) {
-        CheckResult kept = new ScheduleFiles(folder).keep(result, TargetSpec.parse("pkg.Toy#run"), "/a \\ b:/c\nd");
+        CheckResult kept = new ScheduleFiles(folder)
+                .keep(result, TargetSpec.parse("pkg.Toy#run"), "/a \\ b:/c\nd", why -> fail(why));
         return kept.failures().get(0).file().orElseThrow();
     }
 
@@ -68,6 +72,19 @@ class ScheduleFilesTest {
         Path second = keep(check(options()));
         assertEquals("heddle-Toy-2.schedule", second.getFileName().toString());
         assertEquals("something precious", Files.readString(first));
+    }
+
+    @Test
+    void aFailureWhoseScheduleCannotBeWrittenIsAFailureAllTheSame() throws IOException {
+        Path gone = folder.resolve("gone");
+        ScheduleFiles files = new ScheduleFiles(gone);
+        Files.delete(gone);
+        CheckResult result = check(options());
+        List<String> complaints = new ArrayList<>();
+        CheckResult kept = files.keep(result, TargetSpec.parse("pkg.Toy#run"), "", complaints::add);
+        assertEquals(result, kept);
+        assertEquals(1, complaints.size());
+        assertTrue(complaints.get(0).startsWith("cannot write a schedule file to"), complaints.get(0));
     }
 
     @Test
@@ -118,10 +135,10 @@ class ScheduleFilesTest {
         assertMessage("no schedule file", folder.resolve("none"));
         assertMessage("not a schedule file", write("hello"));
         assertMessage("not a schedule file", write(""));
-        assertMessage("format version 2", write(text.replace("heddle-schedule 1", "heddle-schedule 2")));
+        assertMessage("format version 1", write(text.replace("heddle-schedule 2", "heddle-schedule 1")));
         assertMessage("damaged", write(text.replace("seed: -5", "seed: -6")));
         assertMessage("damaged", write(text.substring(0, text.length() / 2)));
-        assertMessage("damaged", write("heddle-schedule 1"));
+        assertMessage("damaged", write("heddle-schedule 2"));
         assertMessage("cannot read", folder);
         Files.write(folder.resolve("binary"), new byte[] {(byte) 0xc3, 0x28, (byte) 0xff});
         assertMessage("not a schedule file", folder.resolve("binary"));

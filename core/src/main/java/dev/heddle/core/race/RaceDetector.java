@@ -3,7 +3,6 @@ package dev.heddle.core.race;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -13,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntFunction;
 
 /**
@@ -30,10 +30,13 @@ public final class RaceDetector {
      * @param execution its number
      * @param first index of the earlier access in that execution
      * @param second index of the later access
+     * @param firstSite where the earlier access stands
+     * @param secondSite where the later access stands
      */
-    public record Sighting(Schedule schedule, long execution, int first, int second) {}
+    public record Sighting(
+            Schedule schedule, long execution, int first, int second, String firstSite, String secondSite) {}
 
-    private final List<Sighting> sightings = new ArrayList<>();
+    private final List<Sighting> sightings = new CopyOnWriteArrayList<>();
     private final Set<Long> knownPairs = new HashSet<>();
     private final IntFunction<String> siteOf;
     /** Pairs that are known from another process, which numbered sites differently. */
@@ -222,7 +225,9 @@ public final class RaceDetector {
         int b = Math.max(trace.site(first), trace.site(second));
         boolean isNew = sightings.size() < MOST && knownPairs.add(((long) a << 32) | (b & 0xffffffffL));
         if (isNew && toldPairs.add(pair(siteOf.apply(a), siteOf.apply(b)))) {
-            sightings.add(new Sighting(Schedule.of(trace), execution, first, second));
+            String firstSite = siteOf.apply(trace.site(first));
+            String secondSite = siteOf.apply(trace.site(second));
+            sightings.add(new Sighting(Schedule.of(trace), execution, first, second, firstSite, secondSite));
         }
     }
 

@@ -50,6 +50,7 @@ final class Coverage {
         Rules rules = switch (random.nextInt(8)) {
             case 0 -> Rules.DEFAULT.withTimeoutsAnywhere(true);
             case 1 -> Rules.DEFAULT.withSpuriousWakeups(true);
+            case 2 -> Rules.DEFAULT.withSleepsOrdered(true);
             default -> Rules.DEFAULT;
         };
         return of(program, rules, seed + "/" + k);

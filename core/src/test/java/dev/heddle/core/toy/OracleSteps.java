@@ -50,10 +50,26 @@ final class OracleSteps {
                 step(s, t, next);
             }
         }
-        if (next.isEmpty()) {
+        boolean stuck = next.isEmpty();
+        sleepsEnd(s, next);
+        if (stuck) {
             expire(s, next);
         }
         return next;
+    }
+
+    /** A sleep may end at any point, but who sleeps does not keep others from being stuck. */
+    private void sleepsEnd(OracleState s, List<OracleState> next) {
+        for (int t = 0; t < s.nodes.length; t++) {
+            if (endsAnyway(s, t)) {
+                timeOut(s, t, s.nodes[t].local.pending(), next);
+            }
+        }
+    }
+
+    private boolean endsAnyway(OracleState s, int t) {
+        boolean sleeps = isAlive(s, t) && s.nodes[t].local.kind() == OpKind.SLEEP;
+        return sleeps && !rules.sleepsOrdered() && !rules.timeoutsAnywhere();
     }
 
     private void step(OracleState s, int t, List<OracleState> next) {
@@ -259,7 +275,7 @@ final class OracleSteps {
                 boolean canReturn = s.nodes[t].local.kind() != OpKind.WAKE || s.owners[v.subject()] < 0;
                 if (pass == 0 && canReturn) {
                     earliest = Math.min(earliest, s.deadlines[t]);
-                } else if (canReturn && s.deadlines[t] == earliest) {
+                } else if (canReturn && s.deadlines[t] == earliest && !endsAnyway(s, t)) {
                     timeOut(s, t, v, next);
                 }
             }

@@ -2,6 +2,7 @@ package dev.heddle.runtime.engine;
 
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import dev.heddle.model.Trace;
 import dev.heddle.model.TraceLine;
 import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.names.Display;
@@ -14,7 +15,9 @@ import java.util.Locale;
 
 /** Tells each event of an execution in words, while it runs and its objects are at hand. */
 public final class Narrator {
+    /** By event; null for one that nobody has told. */
     private final List<TraceLine> lines = new ArrayList<>();
+
     private final Display display;
     private String accessed = "";
     private boolean inner;
@@ -23,47 +26,75 @@ public final class Narrator {
         display = new Display(objects);
     }
 
-    public List<TraceLine> lines() {
-        return lines;
+    /** What was told, a line for every event of the trace: of one that nobody has told, what the trace knows. */
+    public List<TraceLine> lines(Trace trace) {
+        List<TraceLine> all = new ArrayList<>();
+        for (int i = 0; i < trace.size(); i++) {
+            TraceLine told = i < lines.size() ? lines.get(i) : null;
+            all.add(
+                    told != null
+                            ? told
+                            : new TraceLine(
+                                    trace.threadPath(trace.thread(i)),
+                                    name(trace.kind(i)),
+                                    "",
+                                    "",
+                                    Sites.text(trace.site(i))));
+        }
+        return all;
+    }
+
+    private static String name(OpKind kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** An event that is not an access. */
     void event(Scheduler s, ControlledThread t, Operation op, long result) {
-        add(t, op, what(s, op), op.kind == OpKind.NOTIFY ? notified(s, t) : outcome(op, result));
+        String outcome = op.kind == OpKind.NOTIFY ? notified(s, t) : outcome(op, result);
+        add(s.trace.size() - 1, t, op, what(s, op), outcome, false);
     }
 
     private static String notified(Scheduler s, ControlledThread t) {
         return t.granted == 0 ? "nobody" : s.thread(t.granted - 1).path;
     }
 
-    /** An access is under way: what it is to. */
-    public void nextAccess(String what) {
-        accessed = what;
+    /** An access to a field is under way. What is done here to tell it is not the thread's own doing. */
+    public void nextField(ControlledThread t, Object owner, Fields.Info field, ObjectTable objects) {
+        t.quiet++;
+        accessed = field(owner, field, objects);
+        t.quiet--;
+    }
+
+    /** An access to an array element is under way. */
+    public void nextElement(ControlledThread t, Object array, int index, ObjectTable objects) {
+        t.quiet++;
+        accessed = element(array, index, objects);
+        t.quiet--;
     }
 
     /** The access that was under way is done, and this its value. */
     public void access(ControlledThread t, Operation op, Object value) {
-        add(t, op, accessed, display.value(value), inner);
+        add(t.event, t, op, accessed, display.value(value), inner);
     }
 
     /** An access to what a modelled primitive keeps. */
     public void primitive(ControlledThread t, Operation op, int entry) {
-        add(t, op, display.object(entry), "");
+        add(t.event, t, op, display.object(entry), "", false);
     }
 
     /** An access to what a builder holds, which is that text. */
     public void contents(ControlledThread t, Operation op, int entry, String text) {
-        add(t, op, display.object(entry), display.value(text));
+        add(t.event, t, op, display.object(entry), display.value(text), false);
     }
 
-    public String field(Object owner, Fields.Info field, ObjectTable objects) {
+    private String field(Object owner, Fields.Info field, ObjectTable objects) {
         inner = isOfTheJdk(field.owner);
         int e = owner == null ? -1 : objects.find(owner);
         return (e >= 0 && !(owner instanceof Class<?>) ? display.object(e) : Display.innermost(field.owner)) + "."
                 + field.name;
     }
 
-    public String element(Object array, int index, ObjectTable objects) {
+    private String element(Object array, int index, ObjectTable objects) {
         inner = isOfTheJdk(array.getClass().getComponentType().getName());
         String name = display.object(objects.find(array));
         return name + "[" + index + "]";
@@ -74,13 +105,11 @@ public final class Narrator {
         return type.replace('/', '.').startsWith("java.util.");
     }
 
-    private void add(ControlledThread t, Operation op, String what, String value) {
-        add(t, op, what, value, false);
-    }
-
-    private void add(ControlledThread t, Operation op, String what, String value, boolean isInner) {
-        String kind = op.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        lines.add(new TraceLine(t.path, kind, what, value, Sites.text(op.site), isInner));
+    private void add(int event, ControlledThread t, Operation op, String what, String value, boolean isInner) {
+        while (lines.size() <= event) {
+            lines.add(null);
+        }
+        lines.set(event, new TraceLine(t.path, name(op.kind), what, value, Sites.text(op.site), isInner));
     }
 
     private String what(Scheduler s, Operation op) {

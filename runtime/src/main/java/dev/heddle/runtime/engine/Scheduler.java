@@ -28,6 +28,9 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
  * the policy says which pending operation is taken next, and control passes to its thread.
  */
 public final class Scheduler {
+    /** After so many steps the limit is looked at: often enough to end in time, too rarely to cost anything. */
+    private static final int LIMIT_EVERY = 512;
+
     final RunOptions options;
     public final Switching switching;
     public final Trace trace = new Trace();
@@ -52,6 +55,9 @@ public final class Scheduler {
 
     /** Counts steps over all executions; the watchdog looks at it from outside, now and then. */
     public long progress;
+
+    /** Asked now and then; ends the execution by throwing. */
+    public Runnable limit = () -> {};
 
     private final SerialNumbers serialNumbers = new SerialNumbers();
     private final Candidates candidates = new Candidates();
@@ -152,6 +158,11 @@ public final class Scheduler {
         throw new IllegalStateException("no lock of that name");
     }
 
+    /** Whether the thread holds the lock or monitor of that name. */
+    public boolean isHeldBy(ControlledThread t, long name) {
+        return cells.owner(monitorOf(name)) == t.index + 1L;
+    }
+
     public ControlledThread thread(int index) {
         return threads[index];
     }
@@ -168,6 +179,11 @@ public final class Scheduler {
             }
         }
         return false;
+    }
+
+    /** Whether the program's assert statements are evaluated. */
+    public boolean evaluatesAssertions() {
+        return options.assertions();
     }
 
     public boolean isOver() {
@@ -262,8 +278,12 @@ public final class Scheduler {
             }
             trace.result(i, result);
             self.remember(op.kind, op.location, result);
-            if (ProgressRules.hasEffect(op.kind, result)) {
+            if (ProgressRules.hasEffect(op.kind, choice, result)) {
                 self.spin.effects++;
+            }
+            long held = ProgressRules.held(op, result);
+            if (held != 0) {
+                self.spin.holds(op.location, held);
             }
             if (narrator != null) {
                 narrator.event(this, self, op, result);
@@ -295,6 +315,7 @@ public final class Scheduler {
         op.monitor = monitor;
         op.condition = objects.object(monitor) instanceof AbstractOwnableSynchronizer ? -1 : monitor;
         trace.result(trace.add(op, Trace.ALONG), 0);
+        self.spin.holds(op.location, ProgressRules.held(op, 0));
         self.events++;
         self.remember(kind, op.location, 0);
         if (narrator != null) {
@@ -353,6 +374,9 @@ public final class Scheduler {
         }
         int i;
         try {
+            if ((steps & LIMIT_EVERY - 1) == 0) {
+                limit.run();
+            }
             i = policy.next(candidates);
         } catch (StackOverflowError e) {
             throw e;

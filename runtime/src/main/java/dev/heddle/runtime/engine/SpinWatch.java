@@ -5,6 +5,7 @@ import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Semantics;
 import dev.heddle.model.Trace;
+import dev.heddle.model.Wakeup;
 
 /** Whether something that a spinning thread looked at in its last iteration is different now. */
 final class SpinWatch {
@@ -30,9 +31,17 @@ final class SpinWatch {
         OpKind kind = trace.kind(i);
         return switch (kind) {
             case READ, UPDATE -> valueNow(trace, i) != trace.result(i);
-            case TRY_LOCK -> trace.result(i) == 0 && isFree(s, trace, i);
+            case WRITE -> valueNow(trace, i) != trace.written(i);
+            case TRY_LOCK -> isToBeHad(s, trace, i) != (trace.result(i) != 0);
+            case LOCK -> trace.result(i) == Wakeup.TIMED_OUT && isFree(s, trace, i);
+            case ACQUIRE -> trace.result(i) == Wakeup.TIMED_OUT && units(s, trace, i) >= trace.argument(i);
+            case JOIN ->
+                trace.result(i) == Wakeup.TIMED_OUT && s.cells.get(trace.target(i), Slot.STATUS) != Cells.ALIVE;
+            case PARK -> s.cells.get(trace.thread(i), Slot.PERMIT) != 0;
+            case WAIT -> s.cells.get(trace.thread(i), Slot.INTERRUPT) != 0;
+            case WAKE -> s.cells.get(trace.thread(i), Slot.WAITS) < 0;
             case IS_LOCKED -> isFree(s, trace, i) == (trace.result(i) != 0);
-            case TRY_ACQUIRE -> trace.result(i) == 0 && units(s, trace, i) >= trace.argument(i);
+            case TRY_ACQUIRE -> units(s, trace, i) >= trace.argument(i) != (trace.result(i) != 0);
             case UNITS -> units(s, trace, i) != trace.result(i);
             case IS_INTERRUPTED -> s.cells.get(trace.target(i), Slot.INTERRUPT) != trace.result(i);
             case CLEAR_INTERRUPT -> s.cells.get(trace.thread(i), Slot.INTERRUPT) != 0;
@@ -48,6 +57,12 @@ final class SpinWatch {
         return s.cells.owner(s.monitorOf(trace.location(i))) == Cells.FREE;
     }
 
+    /** Free, or the thread's own, which it has given back by the time it tries again. */
+    private static boolean isToBeHad(Scheduler s, Trace trace, int i) {
+        long owner = s.cells.owner(s.monitorOf(trace.location(i)));
+        return owner == Cells.FREE || owner == trace.thread(i) + 1L;
+    }
+
     private static long units(Scheduler s, Trace trace, int i) {
         return s.cells.units(s.monitorOf(trace.location(i)));
     }
@@ -59,6 +74,6 @@ final class SpinWatch {
                 return trace.written(i);
             }
         }
-        return trace.result(read);
+        return trace.kind(read) == OpKind.WRITE ? trace.written(read) : trace.result(read);
     }
 }

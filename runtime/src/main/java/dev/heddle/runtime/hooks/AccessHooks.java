@@ -32,7 +32,7 @@ public final class AccessHooks {
                 access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), f.hash), f.isVolatile, site);
                 remember(t, owner, s.narrator == null ? 0 : f.offsetIn(owner), f.type);
                 if (s.narrator != null) {
-                    s.narrator.nextAccess(s.narrator.field(owner, f, s.objects));
+                    s.narrator.nextField(t, owner, f, s.objects);
                 }
             }
         }
@@ -42,15 +42,16 @@ public final class AccessHooks {
     public static void beforeWrite(Object owner, int field, int site) {
         ControlledThread t = Live.self();
         if (t != null && owner != null) {
-            t.spin.effects++;
             Scheduler s = Live.scheduler;
             int e = s.objects.find(owner);
-            if (e >= 0 && s.objects.shared(e)) {
+            if (e < 0 || !s.objects.shared(e)) {
+                t.spin.effects++;
+            } else {
                 Fields.Info f = Fields.info(field);
                 access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), f.hash), f.isVolatile, site);
                 overwrite(s, t, owner, f.offsetIn(owner), f.type, s.objects.existed(e));
                 if (s.narrator != null) {
-                    s.narrator.nextAccess(s.narrator.field(owner, f, s.objects));
+                    s.narrator.nextField(t, owner, f, s.objects);
                 }
             }
         }
@@ -69,7 +70,7 @@ public final class AccessHooks {
             access(s, t, OpKind.READ, f.hash, f.isVolatile, site);
             remember(t, null, 0, f.type);
             if (s.narrator != null) {
-                s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
+                s.narrator.nextField(t, null, f, s.objects);
             }
         } else {
             Initialisers.uses(owner);
@@ -81,7 +82,6 @@ public final class AccessHooks {
     public static void beforeStaticWrite(Class<?> owner, int field, int site) {
         ControlledThread t = Live.self();
         if (t != null) {
-            t.spin.effects++;
             Scheduler s = Live.scheduler;
             Fields.Info f = Fields.info(field);
             initialise(owner);
@@ -95,7 +95,7 @@ public final class AccessHooks {
             long offset = f.staticOffset(owner);
             overwrite(s, t, Memory.staticBase(f.declaring()), offset, f.type, true);
             if (s.narrator != null) {
-                s.narrator.nextAccess(s.narrator.field(null, f, s.objects));
+                s.narrator.nextField(t, null, f, s.objects);
             }
         } else {
             Initialisers.uses(owner);
@@ -124,7 +124,7 @@ public final class AccessHooks {
                 access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 remember(t, array, Memory.elementOffset(array, index), Memory.componentType(array));
                 if (s.narrator != null) {
-                    s.narrator.nextAccess(s.narrator.element(array, index, s.objects));
+                    s.narrator.nextElement(t, array, index, s.objects);
                 }
             }
         }
@@ -138,10 +138,11 @@ public final class AccessHooks {
     static void writeElement(Object array, int index, boolean ordered, int site) {
         ControlledThread t = Live.self();
         if (t != null && array != null) {
-            t.spin.effects++;
             Scheduler s = Live.scheduler;
             int e = s.objects.find(array);
-            if (e >= 0 && s.objects.shared(e) && inBounds(array, index)) {
+            if (e < 0 || !s.objects.shared(e) || !inBounds(array, index)) {
+                t.spin.effects++;
+            } else {
                 access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 overwrite(
                         s,
@@ -151,7 +152,7 @@ public final class AccessHooks {
                         Memory.componentType(array),
                         s.objects.existed(e));
                 if (s.narrator != null) {
-                    s.narrator.nextAccess(s.narrator.element(array, index, s.objects));
+                    s.narrator.nextElement(t, array, index, s.objects);
                 }
             }
         }
@@ -221,13 +222,13 @@ public final class AccessHooks {
         } else {
             name = Memory.bits(t.base, t.offset, t.type);
         }
+        long old = s.trace.result(t.event);
+        if (old != name) { // what changed nothing, as a compare-and-set that failed, is no effect
+            t.spin.effects++;
+        }
         if (s.trace.kind(t.event) == OpKind.UPDATE) {
-            long old = s.trace.result(t.event);
             s.trace.written(t.event, name);
             t.remember(OpKind.UPDATE, t.location, old);
-            if (old != name) { // one that changed nothing, as a compare-and-set that failed, is no effect
-                t.spin.effects++;
-            }
         } else {
             s.trace.argument(t.event, name);
             t.remember(OpKind.WRITE, t.location, 0);

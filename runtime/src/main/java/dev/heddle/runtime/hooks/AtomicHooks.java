@@ -64,9 +64,6 @@ public final class AtomicHooks {
      */
     static void access(
             Scheduler s, ControlledThread t, OpKind kind, Object base, int entry, long offset, char type, int site) {
-        if (kind == OpKind.WRITE) {
-            t.spin.effects++;
-        }
         AccessHooks.access(s, t, kind, location(s, base, entry, offset), true, site);
         if (s.narrator != null) {
             tell(s, t, base, entry, offset);
@@ -105,11 +102,11 @@ public final class AtomicHooks {
         t.hushOnReserve();
         Narrator n = s.narrator;
         if (entry < 0) {
-            n.nextAccess(n.field(null, Offsets.field((Class<?>) base, offset, true), s.objects));
+            n.nextField(t, null, Offsets.field((Class<?>) base, offset, true), s.objects);
         } else if (base.getClass().isArray()) {
-            n.nextAccess(n.element(base, Memory.elementIndex(base, offset), s.objects));
+            n.nextElement(t, base, Memory.elementIndex(base, offset), s.objects);
         } else {
-            n.nextAccess(n.field(base, Offsets.field(base.getClass(), offset, false), s.objects));
+            n.nextField(t, base, Offsets.field(base.getClass(), offset, false), s.objects);
         }
         t.unhush();
     }

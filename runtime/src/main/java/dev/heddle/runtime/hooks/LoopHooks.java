@@ -7,6 +7,7 @@ import dev.heddle.runtime.engine.Abandoned;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.LostThreads;
+import dev.heddle.runtime.engine.Scheduler;
 
 /** Called by rewritten code at the head of every loop. */
 public final class LoopHooks {
@@ -63,8 +64,38 @@ public final class LoopHooks {
         ControlledThread t = Live.self();
         int events = t.spin.roundWithoutEffect(head, hash, t.events);
         if (events >= 0) {
-            await(t, head, events, looksAtClock(Live.scheduler.trace, t, events) ? CLOCK_TICK : Operation.FOREVER);
+            boolean clock = looksAtClock(Live.scheduler.trace, t, events);
+            if (!waitsInside(Live.scheduler, t, events)) {
+                await(t, head, events, clock ? CLOCK_TICK : Operation.FOREVER);
+            } else if (!clock) {
+                t.spin.idleUntilWait(events, t.events);
+            }
         }
+    }
+
+    /**
+     * At a wait with a time limit, when the thread has given back the monitor: if the loop around it would only repeat its
+     * last iteration when the time is over, waits until that would make a difference.
+     */
+    public static void beforeTimeOut(ControlledThread t, int site) {
+        int events = t.spin.takeIdle(t.events);
+        if (events > 0) {
+            await(t, site, events, Operation.FOREVER);
+        }
+    }
+
+    /** Whether the thread, in its last events, has waited on a monitor that it holds now: it may not stay here with it. */
+    private static boolean waitsInside(Scheduler s, ControlledThread t, int events) {
+        int left = events;
+        for (int i = s.trace.size() - 1; i >= 0 && left > 0; i--) {
+            if (s.trace.thread(i) == t.index) {
+                left--;
+                if (s.trace.kind(i) == OpKind.WAIT && s.isHeldBy(t, s.trace.location(i))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /**

@@ -243,6 +243,9 @@ public final class MonitorHooks {
         if (s.trace.result(s.step(t)) == Wakeup.INTERRUPTED) {
             return Wakeup.INTERRUPTED;
         }
+        if (timeout != Operation.FOREVER) {
+            LoopHooks.beforeTimeOut(t, site);
+        }
         operation(s, t, OpKind.WAKE, e, site).timeout = timeout;
         int event = s.step(t);
         s.objects.depth(e, depth);

@@ -34,6 +34,16 @@ public final class Time {
         return t == null ? System.currentTimeMillis() : START_MILLIS + read(t, site) / NANOS_PER_MILLI;
     }
 
+    /** Instead of {@code System.nanoTime()} in a class of the JDK. */
+    public static long nanoTime() {
+        return nanoTime(Callers.site());
+    }
+
+    /** Instead of {@code System.currentTimeMillis()} in a class of the JDK. */
+    public static long currentTimeMillis() {
+        return currentTimeMillis(Callers.site());
+    }
+
     /**
      * First thing in {@code Clock.currentInstant}.
      *

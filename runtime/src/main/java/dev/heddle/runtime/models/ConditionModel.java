@@ -6,6 +6,7 @@ import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
+import dev.heddle.runtime.hooks.LoopHooks;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.hooks.Time;
 import java.util.Date;
@@ -82,6 +83,9 @@ public final class ConditionModel {
         operation(s, t, OpKind.WAIT, e, c).timeout = timeout;
         if (s.trace.result(s.step(t)) == Wakeup.INTERRUPTED) {
             return Wakeup.INTERRUPTED;
+        }
+        if (timeout != Operation.FOREVER) {
+            LoopHooks.beforeTimeOut(t, t.op.site);
         }
         operation(s, t, OpKind.WAKE, e, c).timeout = timeout;
         int event = s.step(t);

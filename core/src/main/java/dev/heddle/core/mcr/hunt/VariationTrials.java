@@ -152,13 +152,18 @@ final class VariationTrials {
         }
         for (int u = 0; u < state.threads(); u++) {
             if (isPending(u)
-                    && (Semantics.nextChoice(state.operation(u), state, rules, 0) >= 0
+                    && (isAwake(u)
                             || Semantics.canTimeOut(state.operation(u), state)
                                     && state.get(u, Slot.DEADLINE) < state.get(t, Slot.DEADLINE))) {
                 return false;
             }
         }
         return true;
+    }
+
+    private boolean isAwake(int t) {
+        int choice = Semantics.nextChoice(state.operation(t), state, rules, 0);
+        return choice >= 0 && !Semantics.isSleepsEnd(state.operation(t), choice);
     }
 
     /** Whether only daemons are left, which an execution does not wait for. */

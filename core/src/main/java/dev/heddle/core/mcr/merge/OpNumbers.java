@@ -89,15 +89,22 @@ final class OpNumbers {
     private static boolean isWatchable(OpKind kind) {
         return switch (kind) {
             case READ,
+                    WRITE,
                     UPDATE,
+                    LOCK,
                     TRY_LOCK,
                     IS_LOCKED,
+                    ACQUIRE,
                     TRY_ACQUIRE,
                     UNITS,
                     IS_INTERRUPTED,
                     CLEAR_INTERRUPT,
                     IS_ALIVE,
                     THREAD_STATE,
+                    JOIN,
+                    PARK,
+                    WAIT,
+                    WAKE,
                     SLEEP -> true;
             default -> false;
         };

@@ -34,6 +34,7 @@ public final class EnabledSteps {
             return;
         }
         boolean over = true;
+        boolean allSleep = true;
         for (int k = 0; k < statuses.size(); k++) {
             int t = statuses.running(k);
             if (state.isNew(t)) {
@@ -43,6 +44,7 @@ public final class EnabledSteps {
             OpKind kind = statuses.op(t).kind();
             if (kind.isAccess() || isNeverBlocked(kind)) { // an access never is
                 add(t, 0);
+                allSleep = false;
                 continue;
             }
             Operation op = state.operation(t);
@@ -50,11 +52,12 @@ public final class EnabledSteps {
                     c >= 0;
                     c = Semantics.nextChoice(op, state, rules, c + 1)) {
                 add(t, c);
+                allSleep &= Semantics.isSleepsEnd(op, c);
             }
         }
         if (over) {
             steps.clear();
-        } else if (steps.size() == 0) {
+        } else if (allSleep) {
             collectEarliestTimeouts(state, statuses);
             someoneWaits = steps.size() == 0;
         }
@@ -64,15 +67,17 @@ public final class EnabledSteps {
         long earliest = Long.MAX_VALUE;
         for (int k = 0; k < statuses.size(); k++) {
             int t = statuses.running(k);
-            if (state.isNew(t) || !Semantics.canTimeOut(state.operation(t), state)) {
-                continue;
+            if (!state.isNew(t) && Semantics.canTimeOut(state.operation(t), state)) {
+                earliest = Math.min(earliest, state.get(t, Slot.DEADLINE));
             }
-            long deadline = state.get(t, Slot.DEADLINE);
-            if (deadline < earliest) {
-                earliest = deadline;
-                steps.clear();
-            }
-            if (deadline == earliest) {
+        }
+        steps.clear();
+        for (int k = 0; k < statuses.size(); k++) {
+            int t = statuses.running(k);
+            if (!state.isNew(t)
+                    && Semantics.canTimeOut(state.operation(t), state)
+                    && (state.get(t, Slot.DEADLINE) == earliest
+                            || Semantics.nextChoice(state.operation(t), state, rules, 0) >= 0)) {
                 add(t, Wakeup.TIMED_OUT);
             }
         }

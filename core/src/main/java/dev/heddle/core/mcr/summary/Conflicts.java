@@ -180,12 +180,14 @@ public final class Conflicts {
      * stuck; what can be interrupted, where there are interrupts; what looks at a thread's state.
      */
     private boolean isWild(ForestOp op) {
-        if (op.isTimed()) {
+        boolean interrupts = uses.has(OpKind.INTERRUPT);
+        if (op.isTimed() && op.kind() != OpKind.SLEEP) {
             return true;
         }
-        boolean interrupts = uses.has(OpKind.INTERRUPT);
         return switch (op.kind()) {
-            case INTERRUPT, THREAD_STATE, SLEEP -> true;
+            case INTERRUPT, THREAD_STATE -> true;
+            // One that orders nothing is like a yield, unless someone sees how far it has got.
+            case SLEEP -> uses.hasTime() || interrupts || uses.has(OpKind.THREAD_STATE);
             case CLOCK -> uses.hasTime();
             case IS_INTERRUPTED, CLEAR_INTERRUPT, JOIN -> interrupts;
             case WAIT, WAKE, NOTIFY, NOTIFY_ALL, PARK -> interrupts || rules.spuriousWakeups();
@@ -223,7 +225,9 @@ public final class Conflicts {
 
     private boolean watchesMoreThanMemory(ForestOp await) {
         for (int watch : forest.sets.members(await.object())) {
-            if (!forest.op(forest.watchedOp(watch)).kind().isAccess()) {
+            OpKind kind = forest.op(forest.watchedOp(watch)).kind();
+            boolean uninterrupted = kind == OpKind.SLEEP && !uses.has(OpKind.INTERRUPT);
+            if (!kind.isAccess() && !uninterrupted) {
                 return true;
             }
         }

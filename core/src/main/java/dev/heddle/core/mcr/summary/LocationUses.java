@@ -18,9 +18,13 @@ public final class LocationUses {
     private final int[][] guards;
     private final int[] threadsOf;
     private final boolean[] present = new boolean[OpKind.values().length];
+    /** Whether anything but a sleep has a time limit. */
     private boolean timed;
 
-    LocationUses(Forest forest) {
+    private final boolean sleepsOrdered;
+
+    LocationUses(Forest forest, boolean sleepsOrdered) {
+        this.sleepsOrdered = sleepsOrdered;
         this.forest = forest;
         int locations = forest.locations.size();
         users = new int[locations];
@@ -46,7 +50,7 @@ public final class LocationUses {
             }
             ForestOp op = forest.op(t.op(node));
             present[op.kind().ordinal()] = true;
-            timed |= op.isTimed();
+            timed |= op.isTimed() && op.kind() != OpKind.SLEEP;
             if (op.kind().isAccess()) {
                 use(guard, op.object(), t.held(node));
                 written[op.object()] |= op.kind() != OpKind.READ;
@@ -127,8 +131,8 @@ public final class LocationUses {
         return has(OpKind.ACQUIRE) || has(OpKind.TRY_ACQUIRE) || has(OpKind.RELEASE);
     }
 
-    /** Whether time can pass or be read. */
+    /** Whether it matters what time it is: time limits, or sleeps where those order threads or someone reads the clock. */
     public boolean hasTime() {
-        return timed || has(OpKind.SLEEP);
+        return timed || has(OpKind.SLEEP) && (sleepsOrdered || has(OpKind.CLOCK));
     }
 }

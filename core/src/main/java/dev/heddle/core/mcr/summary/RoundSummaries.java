@@ -31,7 +31,7 @@ public final class RoundSummaries {
         this.rules = searchRules;
         this.statuses = statuses;
         statuses.freeze(forest);
-        uses = new LocationUses(forest);
+        uses = new LocationUses(forest, rules.sleepsOrdered());
         conflicts = new Conflicts(forest, uses, rules);
         chains = new JoinChains(forest, uses);
         missing = new UnknownStepGoals(forest, searchRules);

@@ -181,10 +181,10 @@ public final class StubbornSets {
                     add(target);
                 }
             }
-            case NOTIFY, NOTIFY_ALL, BEGIN, YIELD, CHOOSE, IS_INTERRUPTED, CLEAR_INTERRUPT, CLOCK -> {
+            case NOTIFY, NOTIFY_ALL, BEGIN, YIELD, SLEEP, CHOOSE, IS_INTERRUPTED, CLEAR_INTERRUPT, CLOCK -> {
                 // Who holds a monitor is alone with it; the rest concerns nobody else unless it is wild.
             }
-            case SLEEP, INTERRUPT, THREAD_STATE -> throw new IllegalStateException("wild: " + op);
+            case INTERRUPT, THREAD_STATE -> throw new IllegalStateException("wild: " + op);
         }
     }
 

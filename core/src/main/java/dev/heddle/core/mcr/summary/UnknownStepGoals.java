@@ -155,7 +155,8 @@ public final class UnknownStepGoals {
             case CLOCK -> t.firstEdge(node) == HistoryTree.NONE;
             case WRITE, UNLOCK, NOTIFY, NOTIFY_ALL, RELEASE, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
                 t.firstEdge(node) == HistoryTree.NONE;
-            case SLEEP, THREAD_STATE, UNITS -> true;
+            case SLEEP -> lacks(t, node, Wakeup.TIMED_OUT);
+            case THREAD_STATE, UNITS -> true;
             case READ, UPDATE -> throw new IllegalStateException("values are looked at one by one");
         };
     }

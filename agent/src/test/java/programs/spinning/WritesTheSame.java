@@ -1,0 +1,28 @@
+package programs.spinning;
+
+import dev.heddle.agent.Outcomes;
+import programs.Expect;
+import programs.Threads;
+
+/** A loop that writes what is there already gets nowhere by that; what others write it overwrites. */
+@Expect(
+        outcomes = {"1", "2"},
+        strategy = "dfs")
+public final class WritesTheSame {
+    private static volatile int mark;
+    private static volatile boolean flag;
+
+    public static void main(String[] args) {
+        Threads.run(
+                () -> {
+                    while (!flag) {
+                        mark = 1;
+                    }
+                },
+                () -> {
+                    mark = 2;
+                    flag = true;
+                });
+        Outcomes.note(mark);
+    }
+}
