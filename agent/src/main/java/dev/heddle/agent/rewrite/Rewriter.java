@@ -32,10 +32,11 @@ public final class Rewriter implements ClassFileTransformer {
 
     /** Loads what rewriting needs, because a class that is loaded while another is rewritten is not rewritten. */
     public void warmUp() {
-        try (java.io.InputStream in = Rewriter.class.getResourceAsStream("Rewriter.class")) {
-            byte[] original = StackMaps.kept(Rewriter.class, in.readAllBytes());
+        ClassLoader loader = Specimen.class.getClassLoader();
+        try (java.io.InputStream in = Rewriter.class.getResourceAsStream("Specimen.class")) {
+            byte[] original = StackMaps.kept(Specimen.class, in.readAllBytes());
             KeptClass none = kept.find("", Fingerprint.of(original));
-            byte[] bytes = rewrite(null, Type.getInternalName(Rewriter.class), original, false);
+            byte[] bytes = rewrite(loader, Type.getInternalName(Specimen.class), original, false);
             assert none == null && bytes.length > 0;
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
