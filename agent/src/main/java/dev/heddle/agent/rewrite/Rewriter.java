@@ -126,10 +126,9 @@ public final class Rewriter implements ClassFileTransformer {
             visitor = new JdkEntries(visitor, name);
         }
         if (Profile.rewritesCode(name)) {
-            visitor = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
-            if (!loadedAlready && loader != null) { // a class that is loaded can get no new methods
-                visitor = new MethodReferences(visitor);
-            }
+            CodeRewriting rewriting = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
+            // A class that is loaded can get no new methods.
+            visitor = loadedAlready || loader == null ? rewriting : new MethodReferences(rewriting);
         }
         return visitor;
     }
