@@ -9,7 +9,10 @@ import dev.heddle.runtime.jvm.Rewritten;
 import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.Collections;
 import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -24,6 +27,10 @@ public final class Rewriter implements ClassFileTransformer {
     private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
 
     private final ClassFacts facts = new ClassFacts();
+
+    /** The classes that were rewritten when they were loaded; whoever has the JVM rewrite one again must get the same shape. */
+    private final Map<ClassLoader, Set<String>> rewrittenAtLoad = Collections.synchronizedMap(new WeakHashMap<>());
+
     private final KeptClasses kept;
 
     public Rewriter(KeptClasses kept) {
@@ -55,7 +62,7 @@ public final class Rewriter implements ClassFileTransformer {
                 return redefined == null && Profile.isJdk(name) ? withQuietInitialiser(loader, name, bytes) : null;
             }
             if (loader != null) {
-                return rewrite(loader, name, bytes, redefined != null);
+                return rewritePrograms(loader, name, redefined, bytes);
             }
             byte[] result = rewriteJdk(name, redefined, bytes);
             Rewritten.add(name.replace('/', '.'));
@@ -66,6 +73,16 @@ public final class Rewriter implements ClassFileTransformer {
         } finally {
             QuietHooks.exit();
         }
+    }
+
+    /** A class that was loaded before the agent keeps its methods and their modifiers; the JVM would refuse anything else. */
+    private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, byte[] bytes) {
+        Set<String> atLoad = rewrittenAtLoad.computeIfAbsent(loader, l -> ConcurrentHashMap.newKeySet());
+        byte[] result = rewrite(loader, name, bytes, redefined != null && !atLoad.contains(name));
+        if (redefined == null) {
+            atLoad.add(name);
+        }
+        return result;
     }
 
     private byte[] withQuietInitialiser(ClassLoader loader, String name, byte[] bytes) {
