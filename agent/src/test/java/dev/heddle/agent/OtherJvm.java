@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import net.bytebuddy.agent.ByteBuddyAgent;
 
@@ -25,6 +26,9 @@ final class OtherJvm {
     public static void main(String[] args) {
         HeddleAgent.beforeAttaching();
         HeddleAgent.install(ByteBuddyAgent.install());
+        if (Collections.nCopies(2, "").size() != 2) { // its class is rewritten now, by code that uses it too
+            throw new AssertionError();
+        }
         Findings.print(PROGRAMS);
         System.out.println(HeddleAgent.keptClasses().found());
         System.out.println(HeddleAgent.keptClasses().made());

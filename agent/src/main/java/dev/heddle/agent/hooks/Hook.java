@@ -31,6 +31,7 @@ import dev.heddle.runtime.hooks.PropertyHooks;
 import dev.heddle.runtime.hooks.References;
 import dev.heddle.runtime.hooks.ReflectionHooks;
 import dev.heddle.runtime.hooks.ReportedMachine;
+import dev.heddle.runtime.hooks.SerializedReferences;
 import dev.heddle.runtime.hooks.StringConversionHooks;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.hooks.ThreadLists;
@@ -249,6 +250,14 @@ public enum Hook {
     CLOCK_CURRENT_TIME_MILLIS(Time.class, "currentTimeMillis", "()J"),
     ASSERTIONS_DISABLED(AssertionHooks.class, "disabled", "(Z)Z"),
     ASSERTIONS_DESIRED(AssertionHooks.class, "desired", "(Z)Z"),
+    REFERENCE_KIND(SerializedReferences.class, "kind", "(Ljava/lang/String;I)I"),
+    REFERENCE_OWNER(
+            SerializedReferences.class,
+            "owner",
+            "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;"),
+    REFERENCE_DESCRIPTOR(
+            SerializedReferences.class, "descriptor", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;"),
+    REFERENCE_NAME(SerializedReferences.class, "name", "(Ljava/lang/String;)Ljava/lang/String;"),
     NOW(Time.class, "now", "()Ljava/time/Instant;"),
     AVAILABLE_PROCESSORS(ReportedMachine.class, "availableProcessors", "(Ljava/lang/Runtime;I)I"),
     REFERENCE_MADE(References.class, "made", "(Ljava/lang/Object;)V"),

@@ -22,6 +22,7 @@ public final class Profile {
             "java/lang/invoke/DirectMethodHandle",
             "java/lang/invoke/MethodHandleNatives",
             "java/lang/invoke/MethodType",
+            "java/lang/invoke/SerializedLambda",
             "jdk/internal/vm/ThreadContainers",
             "java/util/logging/Logger",
             "java/util/concurrent/ThreadLocalRandom",

@@ -4,6 +4,7 @@ import dev.heddle.agent.jdk.Profile;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Rewrites a class: puts each method through one visitor per concern. */
 final class CodeRewriting extends ClassVisitor {
@@ -40,27 +41,7 @@ final class CodeRewriting extends ClassVisitor {
             return mv;
         }
         MethodSite site = new MethodSite(name, method);
-        mv = new ArrayAccesses(mv, site);
-        mv = new FieldAccesses(mv, site, facts, method.equals("<init>"));
-        mv = new Advances(mv);
-        mv = new CallReplacements(mv, site, facts);
-        mv = new UnsafeCalls(mv, site, access, descriptor);
-        mv = new SynchronizedCalls(mv, site, access, descriptor);
-        if (PoolScans.concern(name, method)) {
-            mv = new PoolScans(mv);
-        }
-        if (jdk) {
-            mv = CarrierThreads.answeredByThread(mv);
-        } else {
-            mv = new Assertions(mv, method);
-            mv = new IdentityComparisons(mv);
-        }
-        if (!jdk || Profile.isDemanded(name)) {
-            mv = new ReflectionCalls(mv, site, access, descriptor);
-            mv = new Boundary(mv, site, facts, access, descriptor);
-            mv = new LentArrays(mv, site, facts, access, descriptor);
-        }
-        mv = new CallPlaces(mv, site, facts);
+        mv = hooked(mv, site, access, descriptor);
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
         if (synchronizedMethod) {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);
@@ -72,5 +53,40 @@ final class CodeRewriting extends ClassVisitor {
             mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));
         }
         return new LineTracker(mv, site);
+    }
+
+    /** The visitors that look at single instructions. */
+    private MethodVisitor hooked(MethodVisitor next, MethodSite site, int access, String descriptor) {
+        MethodVisitor mv = new ArrayAccesses(next, site);
+        mv = new FieldAccesses(mv, site, facts, site.method.equals("<init>"));
+        mv = new Advances(mv);
+        mv = new CallReplacements(mv, site, facts);
+        mv = new UnsafeCalls(mv, site, access, descriptor);
+        mv = new SynchronizedCalls(mv, site, access, descriptor);
+        if (PoolScans.concern(name, site.method)) {
+            mv = new PoolScans(mv);
+        }
+        boolean jdk = Profile.isJdk(name);
+        if (jdk) {
+            mv = CarrierThreads.answeredByThread(mv);
+        } else {
+            mv = new Assertions(mv, site.method);
+            mv = new IdentityComparisons(mv);
+        }
+        if (!jdk || Profile.isDemanded(name)) {
+            mv = new ReflectionCalls(mv, site, access, descriptor);
+            mv = new Boundary(mv, site, facts, access, descriptor);
+            mv = new LentArrays(mv, site, facts, access, descriptor);
+        }
+        return new CallPlaces(mv, site, facts);
+    }
+
+    /** Whether anything would be done about a call at that place. */
+    boolean changes(ReferredCall call, String method, int line) {
+        MethodSite site = new MethodSite(name, method);
+        site.line(line);
+        MethodNode result = new MethodNode(Opcodes.ASM9);
+        call.writeCall(hooked(result, site, Opcodes.ACC_STATIC, "()V"));
+        return result.instructions.size() != 1 || !call.isMadeBy(result.instructions.getFirst());
     }
 }

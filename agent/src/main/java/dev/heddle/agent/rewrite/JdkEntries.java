@@ -123,6 +123,9 @@ final class JdkEntries extends ClassVisitor {
         if (name.equals("java/lang/ref/Reference") && method.equals("<init>") && descriptor.contains(QUEUE)) {
             return new Referring(mv);
         }
+        if (name.equals("java/lang/invoke/SerializedLambda") && method.equals("<init>")) {
+            return new SerializedReference(mv);
+        }
         if (method.equals("<clinit>") && !Profile.rewritesCode(name)) {
             return new QuietMethod(mv); // as QuietInitialiser does for classes without entries
         }

@@ -1,10 +1,9 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.agent.jdk.Profile;
-import java.util.ArrayList;
+import dev.heddle.runtime.hooks.SerializedReferences;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
@@ -13,28 +12,36 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Makes references to methods of the JDK, such as {@code lock::notify}, visible: the JVM would call the method from a
- * class of its own making that is not rewritten. The reference is led to a new method of the class at hand, which makes
- * the call and is rewritten like any other.
+ * Makes references to methods, such as {@code lock::notify}, visible where a call of the method is: the JVM would call it
+ * from a class of its own making that is not rewritten. The reference is led to a new method of the class at hand, which
+ * makes the call and is rewritten like any other. References to anything else stay as they are.
  */
 final class MethodReferences extends ClassVisitor {
-    /** The method that is referred to, where, and the one that the reference is led to. */
-    private record Reference(Handle to, int line, Handle replacement) {}
+    /** Flag of the second factory for lambdas: the reference can be serialised. */
+    private static final int SERIALIZABLE = 1;
 
+    /** The call that is made instead, where, and whether the reference tells what it refers to when it is serialised. */
+    private record Reference(ReferredCall call, String in, int line, boolean serializable) {}
+
+    private final CodeRewriting rewriting;
     /** By what is referred to and where, as a text: hashing a record would link a call site, which loads classes. */
-    private final Map<String, Reference> replaced = new LinkedHashMap<>();
+    private final Map<String, Reference> references = new LinkedHashMap<>();
 
+    private final Map<String, Handle> replaced = new LinkedHashMap<>();
     private String name;
     private boolean isInterface;
+    private boolean canHaveMethods;
 
-    MethodReferences(ClassVisitor next) {
+    MethodReferences(CodeRewriting next) {
         super(Opcodes.ASM9, next);
+        rewriting = next;
     }
 
     @Override
     public void visit(int version, int access, String n, String signature, String superName, String[] interfaces) {
         name = n;
         isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+        canHaveMethods = !isInterface || (version & 0xFFFF) >= Opcodes.V1_8;
         super.visit(version, access, n, signature, superName, interfaces);
     }
 
@@ -55,61 +62,54 @@ final class MethodReferences extends ClassVisitor {
             public void visitInvokeDynamicInsn(String n, String d, Handle bootstrap, Object... arguments) {
                 if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
                         && arguments[1] instanceof Handle h
-                        && isUnseen(h)) {
-                    arguments[1] = replacement(h, method, line);
+                        && canHaveMethods
+                        && !isLambda(h)) {
+                    Optional<ReferredCall> call =
+                            ReferredCall.of(name, h, Type.getArgumentTypes(d), (Type) arguments[2]);
+                    arguments[1] = call.isEmpty()
+                            ? h
+                            : replaced(new Reference(call.get(), method, line, isSerializable(arguments)));
                 }
                 super.visitInvokeDynamicInsn(n, d, bootstrap, arguments);
             }
         };
     }
 
-    /** Whether what it calls is not rewritten, or begins where no hook can come first. */
-    private static boolean isUnseen(Handle h) {
-        boolean isCall = h.getTag() == Opcodes.H_INVOKEVIRTUAL || h.getTag() == Opcodes.H_INVOKEINTERFACE;
-        return !Profile.isSeen(h.getOwner())
-                || isCall
-                        && SynchronizedCalls.mayBeSynchronized(
-                                Opcodes.INVOKEVIRTUAL, h.getOwner(), h.getName(), h.getDesc());
+    /** The body of a lambda is a method of this class already. */
+    private boolean isLambda(Handle h) {
+        return h.getOwner().equals(name) && h.getName().startsWith("lambda$");
     }
 
-    /** Named as a lambda at that place would be, so that it is told as one. */
-    private Handle replacement(Handle to, String method, int line) {
-        String key = to + " " + method + " " + line;
-        Reference known = replaced.get(key);
-        if (known == null) {
-            String in = method.equals("<init>") ? "new" : method.equals("<clinit>") ? "static" : method;
-            String lambda = "lambda$" + in + "$heddle" + replaced.size();
-            Handle h = new Handle(Opcodes.H_INVOKESTATIC, name, lambda, descriptor(to), isInterface);
-            known = new Reference(to, line, h);
-            replaced.put(key, known);
+    private static boolean isSerializable(Object[] arguments) {
+        return arguments.length > 3 && arguments[3] instanceof Integer flags && (flags & SERIALIZABLE) != 0;
+    }
+
+    private Handle replaced(Reference r) {
+        String key = r.call().to() + " " + r.call().descriptor() + " " + r.in() + " " + r.line() + " " + r.serializable();
+        Handle known = replaced.get(key);
+        if (known != null || !rewriting.changes(r.call(), r.in(), r.line())) {
+            return known == null ? r.call().to() : known;
         }
-        return known.replacement();
-    }
-
-    private static String descriptor(Handle h) {
-        Type[] arguments = Type.getArgumentTypes(h.getDesc());
-        return switch (h.getTag()) {
-            case Opcodes.H_INVOKESTATIC -> h.getDesc();
-            case Opcodes.H_NEWINVOKESPECIAL -> Type.getMethodDescriptor(Type.getObjectType(h.getOwner()), arguments);
-            default -> {
-                List<Type> all = new ArrayList<>(List.of(arguments));
-                all.add(0, Type.getObjectType(h.getOwner()));
-                yield Type.getMethodDescriptor(Type.getReturnType(h.getDesc()), all.toArray(new Type[0]));
-            }
-        };
+        // Named as a lambda at that place would be, so that it is told as one.
+        String in = r.in().equals("<init>") ? "new" : r.in().equals("<clinit>") ? "static" : r.in();
+        String method = "lambda$" + in + "$heddle" + replaced.size();
+        if (r.serializable()) {
+            Handle to = r.call().to();
+            method += SerializedReferences.suffix(to.getTag(), to.getOwner(), to.getName(), to.getDesc());
+        }
+        Handle h = new Handle(Opcodes.H_INVOKESTATIC, name, method, r.call().descriptor(), isInterface);
+        replaced.put(key, h);
+        references.put(key, r);
+        return h;
     }
 
     @Override
     public void visitEnd() {
-        for (Reference r : replaced.values()) {
-            write(r);
-        }
+        references.forEach((key, r) -> write(r, replaced.get(key)));
         super.visitEnd();
     }
 
-    private void write(Reference reference) {
-        Handle original = reference.to();
-        Handle replacement = reference.replacement();
+    private void write(Reference reference, Handle replacement) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
         MethodVisitor mv = super.visitMethod(access, replacement.getName(), replacement.getDesc(), null, null);
         mv.visitCode();
@@ -118,24 +118,7 @@ final class MethodReferences extends ClassVisitor {
         if (reference.line() > 0) {
             mv.visitLineNumber(reference.line(), start);
         }
-        boolean creates = original.getTag() == Opcodes.H_NEWINVOKESPECIAL;
-        if (creates) {
-            mv.visitTypeInsn(Opcodes.NEW, original.getOwner());
-            mv.visitInsn(Opcodes.DUP);
-        }
-        int local = 0;
-        for (Type t : Type.getArgumentTypes(replacement.getDesc())) {
-            mv.visitVarInsn(t.getOpcode(Opcodes.ILOAD), local);
-            local += t.getSize();
-        }
-        int opcode = switch (original.getTag()) {
-            case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
-            case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
-            case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
-            default -> Opcodes.INVOKESPECIAL;
-        };
-        mv.visitMethodInsn(opcode, original.getOwner(), original.getName(), original.getDesc(), original.isInterface());
-        mv.visitInsn(Type.getReturnType(replacement.getDesc()).getOpcode(Opcodes.IRETURN));
+        reference.call().writeBody(mv);
         mv.visitMaxs(0, 0);
         mv.visitEnd();
     }

@@ -11,7 +11,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.Collections;
 import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -26,6 +29,10 @@ public final class Rewriter implements ClassFileTransformer {
     private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
 
     private final ClassFacts facts = new ClassFacts();
+
+    /** The classes that were rewritten when they were loaded; whoever has the JVM rewrite one again must get the same shape. */
+    private final Map<ClassLoader, Set<String>> rewrittenAtLoad = Collections.synchronizedMap(new WeakHashMap<>());
+
     private final KeptClasses kept;
 
     public Rewriter(KeptClasses kept) {
@@ -37,10 +44,11 @@ public final class Rewriter implements ClassFileTransformer {
      * while it is itself rewritten it cannot be loaded.
      */
     public void warmUp() {
-        try (InputStream in = Rewriter.class.getResourceAsStream("WarmUpSample.class")) {
-            byte[] original = StackMaps.kept(WarmUpSample.class, in.readAllBytes());
+        ClassLoader loader = Specimen.class.getClassLoader();
+        try (InputStream in = Rewriter.class.getResourceAsStream("Specimen.class")) {
+            byte[] original = StackMaps.kept(Specimen.class, in.readAllBytes());
             KeptClass none = kept.find("", Fingerprint.of(original));
-            byte[] bytes = rewrite(null, Type.getInternalName(WarmUpSample.class), original, false);
+            byte[] bytes = rewrite(loader, Type.getInternalName(Specimen.class), original, false);
             assert none == null && bytes.length > 0;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -58,13 +66,12 @@ public final class Rewriter implements ClassFileTransformer {
             if (!Profile.rewrites(loader, name)) {
                 return redefined == null && Profile.isJdk(name) ? withQuietInitialiser(loader, name, bytes) : null;
             }
-            boolean jdk = loader == null || Profile.isDemanded(name);
+            if (loader != null && !Profile.isDemanded(name)) {
+                return rewritePrograms(loader, name, redefined, bytes);
+            }
             byte[] result = loader == null
                     ? rewriteJdk(name, redefined, bytes)
                     : rewrite(loader, name, bytes, redefined != null);
-            if (!jdk) {
-                return result;
-            }
             if (Profile.rewritesCode(name)) {
                 Rewritten.add(name.replace('/', '.'));
             }
@@ -75,6 +82,16 @@ public final class Rewriter implements ClassFileTransformer {
         } finally {
             QuietHooks.exit();
         }
+    }
+
+    /** A class that was loaded before the agent keeps its methods and their modifiers; the JVM would refuse anything else. */
+    private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, byte[] bytes) {
+        Set<String> atLoad = rewrittenAtLoad.computeIfAbsent(loader, l -> ConcurrentHashMap.newKeySet());
+        byte[] result = rewrite(loader, name, bytes, redefined != null && !atLoad.contains(name));
+        if (redefined == null) {
+            atLoad.add(name);
+        }
+        return result;
     }
 
     private byte[] withQuietInitialiser(ClassLoader loader, String name, byte[] bytes) {
@@ -136,10 +153,9 @@ public final class Rewriter implements ClassFileTransformer {
             visitor = new JdkEntries(visitor, name);
         }
         if (Profile.rewritesCode(name)) {
-            visitor = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
-            if (!loadedAlready && loader != null) { // a class that is loaded can get no new methods
-                visitor = new MethodReferences(visitor);
-            }
+            CodeRewriting rewriting = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
+            // A class that is loaded can get no new methods.
+            visitor = loadedAlready || loader == null ? rewriting : new MethodReferences(rewriting);
         }
         return visitor;
     }

@@ -28,13 +28,24 @@ public final class Compilation extends ClassLoader {
      * @param sources by the name of the class
      */
     public Compilation(Map<String, String> sources) {
+        this(sources, List.of());
+    }
+
+    /**
+     * Compiles them all at once.
+     *
+     * @param sources by the name of the class
+     * @param more options of the compiler
+     */
+    public Compilation(Map<String, String> sources, List<String> more) {
         super(Compilation.class.getClassLoader());
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         List<JavaFileObject> files = new ArrayList<>();
         sources.forEach((name, text) -> files.add(new Source(name, text)));
         JavaFileManager manager = new Output(compiler.getStandardFileManager(problems, null, null));
-        List<String> options = List.of("-g", "-classpath", System.getProperty("java.class.path"));
+        List<String> options = new ArrayList<>(List.of("-g", "-classpath", System.getProperty("java.class.path")));
+        options.addAll(more);
         if (!compiler.getTask(null, manager, problems, options, null, files).call()) {
             throw new IllegalStateException(problems.getDiagnostics().toString());
         }

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /** Source lines, as short as people need them. */
 public final class Site {
     private static final String UNKNOWN = "?";
-    private static final Pattern LAMBDA = Pattern.compile("(?<=\\.)lambda\\$(.+)\\$\\w+(?=:)");
+    private static final Pattern LAMBDA = Pattern.compile("(?<=\\.)lambda\\$(.+?)\\$(heddle\\d[^:]*|\\w+)(?=:)");
 
     private Site() {}
 
