@@ -6,6 +6,7 @@ import dev.heddle.runtime.jvm.JdkFields;
 import dev.heddle.runtime.jvm.Memory;
 import java.lang.reflect.Field;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
@@ -23,6 +24,7 @@ final class Synchronizers {
     private static final long WRITE = sync(ReentrantReadWriteLock.WriteLock.class);
     private static final long SEMAPHORE = sync(Semaphore.class);
     private static final long LATCH = sync(CountDownLatch.class);
+    private static final long BARRIER = offset(CyclicBarrier.class, "lock");
     private static final long STATE = offset(AbstractQueuedSynchronizer.class, "state");
     private static final long CONDITIONS_LOCK = offset(AbstractQueuedSynchronizer.ConditionObject.class, "this$0");
     private static final long LONG_CONDITIONS_LOCK =
@@ -75,6 +77,11 @@ final class Synchronizers {
 
     static Object of(CountDownLatch latch) {
         return inside(latch, LATCH);
+    }
+
+    /** The lock inside which all happens to a barrier. */
+    static ReentrantLock lockOf(CyclicBarrier barrier) {
+        return (ReentrantLock) inside(barrier, BARRIER);
     }
 
     /** Of one of the JDK's two sorts of conditions. */
