@@ -139,8 +139,10 @@ public final class RaceDetector {
                 hearInterrupt(trace, i);
             }
             case FORK -> {
-                join(clocks[trace.target(i)], mine);
-                mine[self]++;
+                if (trace.result(i) == 0) { // else another had started it before
+                    join(clocks[trace.target(i)], mine);
+                    mine[self]++;
+                }
             }
             case JOIN -> {
                 if (trace.result(i) == Wakeup.NORMAL) {

@@ -165,8 +165,9 @@ public final class JointState implements Cells {
                 cells.put(layout.location(op.object()), written);
             }
         } else {
+            boolean starts = op.kind() == OpKind.FORK && isNew(op.targetFor(thread));
             observe(thread, choice);
-            if (op.kind() == OpKind.FORK) {
+            if (starts) {
                 arrive(op.target());
             }
         }

@@ -7,8 +7,8 @@ import dev.heddle.core.mcr.forest.IntSets;
 import dev.heddle.model.OpKind;
 
 /**
- * Which locations matter to more than one thread, with which locks each tree accesses them, and which kinds of operation
- * the forest has at all. Taken once per round.
+ * Which locations matter to more than one thread, with which locks each tree accesses them, which threads are started by
+ * more than one, and which kinds of operation the forest has at all. Taken once per round.
  */
 public final class LocationUses {
     private final Forest forest;
@@ -18,6 +18,9 @@ public final class LocationUses {
     private final int[][] guards;
     private final int[] threadsOf;
     private final boolean[] present = new boolean[OpKind.values().length];
+    /** By thread, how many others start it, or try to. */
+    private final int[] forkers;
+
     private boolean timed;
 
     LocationUses(Forest forest) {
@@ -28,6 +31,7 @@ public final class LocationUses {
         read = new boolean[locations];
         guards = new int[forest.trees()][];
         threadsOf = new int[forest.trees()];
+        forkers = new int[forest.threads()];
         for (int t = 0; t < forest.threads(); t++) {
             threadsOf[forest.thread(t).tree()]++;
         }
@@ -37,6 +41,7 @@ public final class LocationUses {
     }
 
     private void collect(int tree, int locations) {
+        boolean[] forks = new boolean[forkers.length];
         int[] guard = new int[locations];
         java.util.Arrays.fill(guard, NEVER);
         HistoryTree t = forest.tree(tree);
@@ -47,6 +52,9 @@ public final class LocationUses {
             ForestOp op = forest.op(t.op(node));
             present[op.kind().ordinal()] = true;
             timed |= op.isTimed();
+            if (op.kind() == OpKind.FORK && op.target() >= 0) {
+                forks[op.target()] = true;
+            }
             if (op.kind().isAccess()) {
                 use(guard, op.object(), t.held(node));
                 written[op.object()] |= op.kind() != OpKind.READ;
@@ -65,6 +73,9 @@ public final class LocationUses {
             if (guard[x] != NEVER) {
                 users[x] += threadsOf[tree];
             }
+        }
+        for (int thread = 0; thread < forks.length; thread++) {
+            forkers[thread] += forks[thread] ? threadsOf[tree] : 0;
         }
         guards[tree] = guard;
     }
@@ -91,6 +102,11 @@ public final class LocationUses {
         return held != IntSets.EMPTY
                 && guards[tree][location] != NEVER
                 && !forest.sets.disjoint(guards[tree][location], held);
+    }
+
+    /** Whether several threads start that thread, or try to, so that it is open who does. */
+    boolean isForkedByMany(int thread) {
+        return thread >= 0 && forkers[thread] > 1;
     }
 
     /** How many threads run a tree. */
