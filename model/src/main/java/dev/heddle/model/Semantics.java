@@ -40,7 +40,7 @@ public final class Semantics {
 
     private static boolean wakesFor(int reason, Operation op, Cells cells, Rules rules) {
         return switch (reason) {
-            case Wakeup.NORMAL -> arrived(op, cells) && !(isAcquisition(op) && interruptible(op, cells));
+            case Wakeup.NORMAL -> arrived(op, cells) && !mustThrow(op, cells);
             case Wakeup.INTERRUPTED -> interruptible(op, cells);
             case Wakeup.TIMED_OUT -> rules.timeoutsAnywhere() && canTimeOut(op, cells);
             default ->
@@ -63,12 +63,20 @@ public final class Semantics {
         };
     }
 
+    /**
+     * The JDK's locks look at the interrupt first, also when they could be had. One that comes after that look, or while
+     * they wait, may or may not be noticed before what they wait for.
+     */
+    private static boolean mustThrow(Operation op, Cells cells) {
+        return isAcquisition(op) && cells.get(op.thread, Slot.WAS_INTERRUPTED) != 0;
+    }
+
     private static boolean isAcquisition(Operation op) {
         return op.kind == OpKind.LOCK || op.kind == OpKind.ACQUIRE;
     }
 
     private static boolean interruptible(Operation op, Cells cells) {
-        if (isAcquisition(op)) { // the JDK's locks look at the interrupt first, also when they could be had
+        if (isAcquisition(op)) {
             return op.interruptible && cells.get(op.thread, Slot.INTERRUPT) != 0;
         }
         if (op.kind == OpKind.WAKE && cells.get(op.thread, Slot.WAITS) == Cells.NOTIFIED_OR_INTERRUPTED) {
@@ -264,11 +272,12 @@ public final class Semantics {
         cells.clock(Math.max(cells.clock(), cells.get(self, Slot.DEADLINE)));
     }
 
-    /** To be called when a thread reaches an operation: a timed one starts its clock. */
+    /** To be called when a thread reaches an operation: a timed one starts its clock, some look for an interrupt. */
     public static void reach(Operation op, Cells cells) {
         if (op.kind != OpKind.WAKE) { // WAKE keeps the deadline that its WAIT has set
             startClock(op, cells);
         }
+        cells.set(op.thread, Slot.WAS_INTERRUPTED, op.interruptible ? cells.get(op.thread, Slot.INTERRUPT) : 0);
     }
 
     private static void startClock(Operation op, Cells cells) {
