@@ -1,7 +1,7 @@
 package dev.heddle.agent;
 
-import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;

@@ -46,7 +46,8 @@ final class OptionFlags {
     @Option(
             names = "--depth",
             paramLabel = "D",
-            description = "Aim at bugs that take D ordering constraints to show. For ${bundle:taking-depth}. Default: 3.")
+            description =
+                    "Aim at bugs that take D ordering constraints to show. For ${bundle:taking-depth}. Default: 3.")
     void depth(int d) {
         builder.depth(d);
     }
@@ -71,8 +72,9 @@ final class OptionFlags {
     @Option(
             names = "--search-time",
             paramLabel = "TIME",
-            description = "How long to search joint states before going on without. For ${bundle:taking-search-time}. Default:"
-                    + " no limit.")
+            description =
+                    "How long to search joint states before going on without. For ${bundle:taking-search-time}. Default:"
+                            + " no limit.")
     void searchTime(String text) {
         builder.searchTime(DurationText.parse(text));
     }

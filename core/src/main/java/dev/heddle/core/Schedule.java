@@ -154,7 +154,10 @@ public final class Schedule {
 
     @Override
     public boolean equals(Object o) {
-        return o instanceof Schedule s && Arrays.equals(threads, s.threads) && Arrays.equals(choices, s.choices) && sight.equals(s.sight);
+        return o instanceof Schedule s
+                && Arrays.equals(threads, s.threads)
+                && Arrays.equals(choices, s.choices)
+                && sight.equals(s.sight);
     }
 
     @Override

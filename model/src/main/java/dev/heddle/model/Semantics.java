@@ -1,6 +1,8 @@
 package dev.heddle.model;
 
 import dev.heddle.model.Cells.Slot;
+import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
 
 /**
  * The one definition of when an operation is enabled and what it does to {@link Cells}. The live scheduler and the
@@ -135,12 +137,12 @@ public final class Semantics {
 
     /**
      * Takes the step: changes the cells and returns what the thread observes, for the kinds whose result is decided here.
-     * For accesses, {@code THREAD_STATE} and kinds that observe nothing the result is 0 and the caller knows better.
+     * For accesses, {@code THREAD_STATE}, {@code WHO} and kinds that observe nothing the result is 0 and the caller knows better.
      */
     public static long apply(Operation op, int choice, Cells cells) {
         int self = op.thread;
         switch (op.kind) {
-            case READ, WRITE, UPDATE, YIELD, THREAD_STATE, BEGIN -> {
+            case READ, WRITE, UPDATE, YIELD, THREAD_STATE, WHO, BEGIN -> {
                 return 0;
             }
             case AWAIT -> {
@@ -230,8 +232,9 @@ public final class Semantics {
                 }
             }
             case UNPARK -> {
-                // A thread that has not started, or has ended, has no permit to be given.
-                if (cells.get(op.target, Slot.STATUS) == Cells.ALIVE) {
+                // A platform thread that has not started, or any that has ended, has no permit to be given.
+                long status = cells.get(op.target, Slot.STATUS);
+                if (status == Cells.ALIVE || (status == Cells.NEW && op.argument != 0)) {
                     cells.set(op.target, Slot.PERMIT, 1);
                 }
             }
@@ -312,6 +315,45 @@ public final class Semantics {
             state = Thread.State.RUNNABLE;
         }
         return state.ordinal();
+    }
+
+    /**
+     * What a {@code WHO} observes: the sum of the names of those threads.
+     *
+     * @param pending the pending operation of a thread
+     */
+    public static long who(Operation query, Cells cells, IntFunction<Operation> pending, IntToLongFunction name) {
+        long sum = 0;
+        for (int t = 0; t < cells.threads(); t++) {
+            if (isMeant(query, t, pending.apply(t), cells)) {
+                sum += name.applyAsLong(t);
+            }
+        }
+        return sum;
+    }
+
+    /** Whether a {@code WHO} is about that thread. */
+    public static boolean isMeant(Operation query, int thread, Operation pending, Cells cells) {
+        if (query.argument == Operation.HOLDER) {
+            return cells.owner(query.monitor) == thread + 1L;
+        }
+        if (query.condition >= 0) {
+            return isWaiter(thread, query, cells);
+        }
+        return cells.get(thread, Slot.STATUS) == Cells.ALIVE
+                && pending.kind != null
+                && pending.monitor == query.monitor
+                && (query.argument == 0 || query.argument == pending.argument)
+                && isShutOut(pending, cells);
+    }
+
+    /** Whether a lock or too few units keep the operation from being taken. */
+    private static boolean isShutOut(Operation op, Cells cells) {
+        return switch (op.kind) {
+            case LOCK, ACQUIRE -> !arrived(op, cells);
+            case WAKE -> arrived(op, cells) && cells.owner(op.monitor) != Cells.FREE;
+            default -> false;
+        };
     }
 
     private static boolean isBlocking(Operation op) {

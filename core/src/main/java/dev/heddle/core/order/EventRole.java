@@ -68,6 +68,7 @@ enum EventRole {
                     CLEAR_INTERRUPT,
                     IS_ALIVE,
                     THREAD_STATE,
+                    WHO,
                     CLOCK,
                     AWAIT -> OPAQUE;
         };

@@ -168,7 +168,7 @@ public final class RaceDetector {
             }
             case PARK, CLEAR_INTERRUPT -> join(mine, signals[self]);
             case IS_INTERRUPTED -> join(mine, signals[trace.target(i)]);
-            case NOTIFY, NOTIFY_ALL, BEGIN, END, YIELD, CLOCK, AWAIT, CHOOSE -> {
+            case NOTIFY, NOTIFY_ALL, BEGIN, END, YIELD, WHO, CLOCK, AWAIT, CHOOSE -> {
                 // Orders nothing by itself.
             }
         }

@@ -15,7 +15,8 @@ final class ProgressRules {
             case CLEAR_INTERRUPT -> result != 0;
             case JOIN, SLEEP -> result == Wakeup.INTERRUPTED;
             case TRY_LOCK, TRY_ACQUIRE -> result != 0;
-            case LOCK, UNLOCK, IS_LOCKED, UNITS, YIELD, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE, CLOCK, AWAIT -> false;
+            case LOCK, UNLOCK, IS_LOCKED, UNITS, YIELD, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE, WHO, CLOCK, AWAIT ->
+                false;
             case READ -> false;
             case WRITE, UPDATE -> true;
         };

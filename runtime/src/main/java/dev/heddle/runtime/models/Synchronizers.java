@@ -93,6 +93,18 @@ final class Synchronizers {
                         : LONG_CONDITIONS_LOCK);
     }
 
+    /** Of a condition that is asked about: it must be one of that lock's. */
+    static Object ofCondition(Object condition, Object sync) {
+        if (condition == null) {
+            throw new NullPointerException();
+        }
+        boolean isOne = condition instanceof AbstractQueuedSynchronizer.ConditionObject;
+        if (!isOne || ofCondition(condition) != sync) {
+            throw new IllegalArgumentException(isOne ? "Not owner" : "not owner");
+        }
+        return sync;
+    }
+
     /** What the JDK itself keeps there: the permits a semaphore, or the count a latch, was created with. */
     static int state(Object sync) {
         return Memory.UNSAFE.getInt(sync, STATE);

@@ -158,6 +158,7 @@ public final class Conflicts {
                     IS_INTERRUPTED,
                     CLEAR_INTERRUPT,
                     THREAD_STATE,
+                    WHO,
                     CLOCK,
                     CHOOSE -> {
                 // No step of another thread conflicts, or the whole is wild.
@@ -185,7 +186,7 @@ public final class Conflicts {
         }
         boolean interrupts = uses.has(OpKind.INTERRUPT);
         return switch (op.kind()) {
-            case INTERRUPT, THREAD_STATE, SLEEP -> true;
+            case INTERRUPT, THREAD_STATE, WHO, SLEEP -> true;
             case CLOCK -> uses.hasTime();
             case IS_INTERRUPTED, CLEAR_INTERRUPT, JOIN -> interrupts;
             case WAIT, WAKE, NOTIFY, NOTIFY_ALL, PARK -> interrupts || rules.spuriousWakeups();

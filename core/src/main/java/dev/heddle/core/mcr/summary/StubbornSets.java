@@ -185,7 +185,7 @@ public final class StubbornSets {
             case NOTIFY, NOTIFY_ALL, BEGIN, YIELD, CHOOSE, IS_INTERRUPTED, CLEAR_INTERRUPT, CLOCK -> {
                 // Who holds a monitor is alone with it; the rest concerns nobody else unless it is wild.
             }
-            case SLEEP, INTERRUPT, THREAD_STATE -> throw new IllegalStateException("wild: " + op);
+            case SLEEP, INTERRUPT, THREAD_STATE, WHO -> throw new IllegalStateException("wild: " + op);
         }
     }
 

@@ -159,7 +159,7 @@ public final class UnknownStepGoals {
                 uses.isForkedByMany(op.target()) ? lacksOneOf(t, node, 2) : t.firstEdge(node) == HistoryTree.NONE;
             case WRITE, UNLOCK, NOTIFY, NOTIFY_ALL, RELEASE, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
                 t.firstEdge(node) == HistoryTree.NONE;
-            case SLEEP, THREAD_STATE, UNITS -> true;
+            case SLEEP, THREAD_STATE, WHO, UNITS -> true;
             case READ, UPDATE -> throw new IllegalStateException("values are looked at one by one");
         };
     }
