@@ -36,8 +36,8 @@ public @interface Expect {
     /** After how many executions to stop. */
     int maxExecutions() default 200_000;
 
-    /** The name of the strategy. */
-    String strategy() default "dfs";
+    /** The names of the strategies that must each show it. */
+    String[] strategy() default "dfs";
 
     /** Whether a time-out may come at any point. */
     boolean timeoutsAnywhere() default false;

@@ -5,7 +5,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import programs.Expect;
 
 /** Compare-and-set compares objects, not numbers. */
-@Expect(outcomes = {"false", "true"}, strategy = "mcr")
+@Expect(
+        outcomes = {"false", "true"},
+        strategy = "mcr")
 public final class CompareAndSetOfEqualBox {
 
     public static void main(String[] args) throws InterruptedException {

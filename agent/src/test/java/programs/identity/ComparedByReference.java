@@ -5,7 +5,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** Which of two equal strings was read shows when they are compared by reference. */
-@Expect(outcomes = {"false", "true"}, strategy = "mcr")
+@Expect(
+        outcomes = {"false", "true"},
+        strategy = "mcr")
 public final class ComparedByReference {
     private static volatile String text = new String("a");
 

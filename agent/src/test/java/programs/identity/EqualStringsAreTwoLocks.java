@@ -5,7 +5,10 @@ import programs.Expect;
 import programs.Threads;
 
 /** Two strings that are equal are not one lock. */
-@Expect(outcomes = {"1", "2"}, failures = "RACE data-race", strategy = "mcr")
+@Expect(
+        outcomes = {"1", "2"},
+        failures = "RACE data-race",
+        strategy = "mcr")
 public final class EqualStringsAreTwoLocks {
     private static int count;
 

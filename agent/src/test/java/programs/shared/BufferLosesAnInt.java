@@ -6,7 +6,10 @@ import programs.Expect;
 import programs.Threads;
 
 /** A buffer has no lock: two threads put where one of them meant to. */
-@Expect(outcomes = {"4", "8"}, failures = "RACE data-race", strategy = "mcr")
+@Expect(
+        outcomes = {"4", "8"},
+        failures = "RACE data-race",
+        strategy = "mcr")
 public final class BufferLosesAnInt {
 
     public static void main(String[] args) {

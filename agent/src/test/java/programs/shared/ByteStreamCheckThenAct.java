@@ -6,7 +6,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** Each call on a stream of bytes is synchronized, but not two of them together. */
-@Expect(outcomes = {"1", "2"}, strategy = "mcr")
+@Expect(
+        outcomes = {"1", "2"},
+        strategy = "mcr")
 public final class ByteStreamCheckThenAct {
 
     public static void main(String[] args) {

@@ -8,7 +8,12 @@ import programs.Expect;
 import programs.Threads;
 
 /** A format of dates is none for two threads: one may get what the other formats. */
-@Expect(outcomes = {"1970", "2001", "wrong"}, failures = "RACE data-race", strategy = "mcr", covered = false, maxExecutions = 500)
+@Expect(
+        outcomes = {"1970", "2001", "wrong"},
+        failures = "RACE data-race",
+        strategy = "mcr",
+        covered = false,
+        maxExecutions = 500)
 public final class FormatOfDates {
 
     public static void main(String[] args) {

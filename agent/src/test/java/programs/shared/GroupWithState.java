@@ -5,7 +5,10 @@ import programs.Expect;
 import programs.Threads;
 
 /** A class of the program that extends one of the JVM's is one of the program. */
-@Expect(outcomes = {"1", "2"}, failures = "RACE data-race", strategy = "mcr")
+@Expect(
+        outcomes = {"1", "2"},
+        failures = "RACE data-race",
+        strategy = "mcr")
 public final class GroupWithState {
 
     private static final class Group extends ThreadGroup {

@@ -7,7 +7,10 @@ import programs.Expect;
 import programs.Threads;
 
 /** What a stream of the JDK calls of the program is scheduled. */
-@Expect(outcomes = {"1", "2"}, failures = "RACE data-race", strategy = "mcr")
+@Expect(
+        outcomes = {"1", "2"},
+        failures = "RACE data-race",
+        strategy = "mcr")
 public final class OwnStreamBehindPrintStream {
 
     private static final class Counting extends OutputStream {

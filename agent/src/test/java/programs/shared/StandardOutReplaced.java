@@ -7,7 +7,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** The standard stream that a program sets is gone in the next execution. */
-@Expect(outcomes = {"false 0", "false 1"}, strategy = "mcr")
+@Expect(
+        outcomes = {"false 0", "false 1"},
+        strategy = "mcr")
 public final class StandardOutReplaced {
     private static final class Own extends PrintStream {
         Own() {

@@ -8,7 +8,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** Objects of the JDK in static fields are as they were, in every execution. */
-@Expect(outcomes = {"0 0 0 0", "1 0 0 0"}, strategy = "mcr")
+@Expect(
+        outcomes = {"0 0 0 0", "1 0 0 0"},
+        strategy = "mcr")
 public final class StateOfJdkObjects {
     private static final CRC32 SUM = new CRC32();
     private static final ByteBuffer BUFFER = ByteBuffer.allocate(8);

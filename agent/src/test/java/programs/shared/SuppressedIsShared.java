@@ -5,7 +5,10 @@ import java.util.concurrent.CountDownLatch;
 import programs.Expect;
 
 /** What is added to an exception can be reached by all who have the exception. */
-@Expect(outcomes = {"1", "2"}, failures = "RACE data-race", strategy = "mcr")
+@Expect(
+        outcomes = {"1", "2"},
+        failures = "RACE data-race",
+        strategy = "mcr")
 public final class SuppressedIsShared {
 
     private static final class Counter extends RuntimeException {

@@ -5,7 +5,10 @@ import programs.Expect;
 import programs.Threads;
 
 /** A copy of an object may hold some of what is being written to it, and not the rest. */
-@Expect(outcomes = {"0 0", "0 1", "1 0", "1 1"}, failures = "RACE data-race", strategy = "mcr")
+@Expect(
+        outcomes = {"0 0", "0 1", "1 0", "1 1"},
+        failures = "RACE data-race",
+        strategy = "mcr")
 public final class TornClone {
     private static final class Pair implements Cloneable {
         private int x;

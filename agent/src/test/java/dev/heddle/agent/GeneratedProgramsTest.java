@@ -8,24 +8,16 @@ import dev.heddle.agent.generated.Interpreter;
 import dev.heddle.agent.generated.JavaSource;
 import dev.heddle.agent.generated.ProgramGenerator;
 import dev.heddle.agent.generated.Statement;
-import dev.heddle.core.Strategy;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.strategy.Dfs;
 import dev.heddle.core.strategy.McrClassic;
 import dev.heddle.core.strategy.StrategyOptions;
-import dev.heddle.model.Failure;
 import dev.heddle.model.Rules;
-import dev.heddle.runtime.Program;
-import dev.heddle.runtime.engine.RunOptions;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -38,7 +30,6 @@ class GeneratedProgramsTest {
     private static final int ONE_IN = 5;
 
     private static final long SEED = Long.getLong("heddle.seed", 1);
-    private static final int TOO_MANY = 100_000;
 
     @Test
     void generatedProgramsHaveTheOutcomesOfBruteForce() throws ReflectiveOperationException {
@@ -58,9 +49,9 @@ class GeneratedProgramsTest {
             TreeSet<String> expected = Interpreter.outcomes(e.getValue());
             Class<?> program = compilation.loadClass(e.getKey());
             String source = sources.get(e.getKey());
-            compare(program, () -> new Mcr(Rules.DEFAULT), expected, source);
+            OutcomeComparison.compare(program, () -> new Mcr(Rules.DEFAULT), expected, SEED, source);
             if (index++ % ONE_IN == 0) {
-                compare(program, () -> new Dfs(StrategyOptions.DEFAULT), expected, source);
+                OutcomeComparison.compare(program, () -> new Dfs(StrategyOptions.DEFAULT), expected, SEED, source);
                 compareClosed(program, expected, source);
             }
             stuck += expected.contains(Interpreter.STUCK) ? 1 : 0;
@@ -73,36 +64,8 @@ class GeneratedProgramsTest {
     private static void compareClosed(Class<?> program, Set<String> expected, String source)
             throws ReflectiveOperationException {
         McrClassic classic = new McrClassic(StrategyOptions.DEFAULT);
-        Exploration e = Exploration.of(body(program), () -> classic, RunOptions.DEFAULT, TOO_MANY);
-        assertEquals(expected, seen(e), source);
+        Exploration e = OutcomeComparison.explore(program, () -> classic);
+        assertEquals(expected, OutcomeComparison.seen(e), source);
         assertEquals(e.complete, classic.statistics().missed().histories() == 0, source);
-    }
-
-    private static Program body(Class<?> program) throws ReflectiveOperationException {
-        MethodHandle main =
-                MethodHandles.lookup().findStatic(program, "main", MethodType.methodType(void.class, String[].class));
-        return () -> {
-            main.invokeExact(new String[0]);
-        };
-    }
-
-    private static Set<String> seen(Exploration e) {
-        Set<String> seen = new TreeSet<>(e.outcomes);
-        for (Failure f : e.failures) {
-            if (f.kind() != Failure.Kind.RACE) {
-                seen.add(f.kind() == Failure.Kind.DEADLOCK ? Interpreter.STUCK : f.toString());
-            }
-        }
-        return seen;
-    }
-
-    private static void compare(Class<?> program, Supplier<Strategy> strategy, Set<String> expected, String source)
-            throws ReflectiveOperationException {
-        Exploration e = Exploration.of(body(program), strategy, RunOptions.DEFAULT, TOO_MANY);
-        String told = strategy.get().getClass().getSimpleName() + ", seed " + SEED + ", " + e.executions
-                + " executions of\n" + source;
-        assertEquals(expected, seen(e), told);
-        assertTrue(e.complete, "not covered: " + told);
-        assertEquals(Set.of(), e.uncontrolled, told);
     }
 }

@@ -89,16 +89,16 @@ record JavaProgram(String name, Program main, Expect expect) {
                 .withPatience(Duration.ofMillis(expect.patienceMillis()));
     }
 
+    /** With the first of its strategies. */
     Exploration explore() {
-        return explore(RunOptions.Threads.AUTO);
+        return explore(expect.strategy()[0], RunOptions.Threads.AUTO);
     }
 
-    Exploration explore(RunOptions.Threads threads) {
+    Exploration explore(String strategy, RunOptions.Threads threads) {
         return Exploration.of(
                 main,
                 () -> Strategies.create(
-                        expect.strategy(),
-                        StrategyOptions.DEFAULT.withRules(options().rules())),
+                        strategy, StrategyOptions.DEFAULT.withRules(options().rules())),
                 options().withThreads(expect.onlyPlatformThreads() ? RunOptions.Threads.PLATFORM : threads),
                 expect.maxExecutions());
     }

@@ -40,18 +40,22 @@ class ProgramsTest {
 
     private static Stream<DynamicTest> tests(RunOptions.Threads threads) {
         String only = System.getProperty("heddle.programs", "");
-        return JavaProgram.all().stream()
-                .filter(p -> p.name().startsWith(only))
-                .map(p -> DynamicTest.dynamicTest(p.name(), () -> explore(p, threads)));
+        return JavaProgram.all().stream().filter(p -> p.name().startsWith(only)).flatMap(p -> tests(p, threads));
     }
 
-    private static void explore(JavaProgram program, RunOptions.Threads threads) {
+    private static Stream<DynamicTest> tests(JavaProgram program, RunOptions.Threads threads) {
         Expect expected = program.expect();
         if (expected == null) {
-            fail(program.name() + " does not say what it expects: it has no @Expect");
+            return Stream.of(DynamicTest.dynamicTest(program.name(), () -> fail("it has no @Expect")));
         }
+        return Arrays.stream(expected.strategy())
+                .map(s -> DynamicTest.dynamicTest(program.name() + " " + s, () -> explore(program, s, threads)));
+    }
+
+    private static void explore(JavaProgram program, String strategy, RunOptions.Threads threads) {
+        Expect expected = program.expect();
         assumeTrue(Runtime.version().feature() >= expected.minJdk());
-        Exploration seen = program.explore(threads);
+        Exploration seen = program.explore(strategy, threads);
         String also = " (" + seen.executions + " executions, failures " + seen.failures + ")";
         assertAll(
                 () -> assertEquals(new TreeSet<>(Arrays.asList(expected.outcomes())), seen.outcomes, "outcomes" + also),

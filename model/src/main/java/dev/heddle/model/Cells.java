@@ -27,6 +27,8 @@ public interface Cells {
         PERMIT,
         /** 1 if the thread is interrupted. */
         INTERRUPT,
+        /** 1 if the thread was interrupted already when it came to its pending operation, and that looks at it. */
+        WAS_INTERRUPTED,
         /** NOT_WAITING, NOTIFIED, NOTIFIED_OR_INTERRUPTED, or number of the monitor or condition it waits on, plus one. */
         WAITS,
         /** Virtual time at which the pending operation times out. */

@@ -52,7 +52,7 @@ public enum OpKind {
     JOIN,
     /** Waits for the thread's permit, or its interrupt. */
     PARK,
-    /** Gives another thread its permit. */
+    /** Gives another thread its permit; with an {@link Operation#argument} other than 0 also before it is started. */
     UNPARK,
     /** Waits for virtual time to pass; the result is the {@link Wakeup} reason. */
     SLEEP,
@@ -68,6 +68,12 @@ public enum OpKind {
     IS_ALIVE,
     /** Reads a thread's {@code Thread.State}; the result is its ordinal. */
     THREAD_STATE,
+    /**
+     * Reads which threads wait for a lock, counter or condition: a number that stands for the set of them, 0 for nobody.
+     * With an {@link Operation#argument} above 0, those that wait for just as many units; {@link Operation#HOLDER}, who
+     * holds the lock.
+     */
+    WHO,
     /** Reads the virtual clock. */
     CLOCK,
     /**
@@ -99,6 +105,7 @@ public enum OpKind {
             CLEAR_INTERRUPT,
             IS_ALIVE,
             THREAD_STATE,
+            WHO,
             CLOCK,
             CHOOSE);
     private static final long CONDITIONAL = set(LOCK, WAKE, NOTIFY, ACQUIRE, JOIN, PARK, SLEEP, AWAIT, CHOOSE);

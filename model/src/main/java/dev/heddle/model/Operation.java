@@ -8,6 +8,9 @@ public final class Operation {
     /** No time-out. */
     public static final long FOREVER = -1;
 
+    /** Argument of a WHO that asks for who holds the lock. */
+    public static final long HOLDER = -1;
+
     /** What it does; {@code null} when the thread has no pending operation (not begun, or ended). */
     public OpKind kind;
     /** The thread that takes it, by number in this execution. */
@@ -27,7 +30,7 @@ public final class Operation {
     public boolean interruptible;
     /** The other thread it is about, by number in this execution; -1 if none. */
     public int target = -1;
-    /** Value to write, number of choices, number of events spun over. */
+    /** Value to write, number of choices, of units, of events spun over, or what the kind says of it. */
     public long argument;
     /** For operations that can time out, how long they wait in nanoseconds; {@link #FOREVER} if they do not. */
     public long timeout = FOREVER;

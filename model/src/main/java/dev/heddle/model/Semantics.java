@@ -1,6 +1,8 @@
 package dev.heddle.model;
 
 import dev.heddle.model.Cells.Slot;
+import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
 
 /**
  * The one definition of when an operation is enabled and what it does to {@link Cells}. The live scheduler and the
@@ -40,7 +42,7 @@ public final class Semantics {
 
     private static boolean wakesFor(int reason, Operation op, Cells cells, Rules rules) {
         return switch (reason) {
-            case Wakeup.NORMAL -> arrived(op, cells) && !(isAcquisition(op) && interruptible(op, cells));
+            case Wakeup.NORMAL -> arrived(op, cells) && !mustThrow(op, cells);
             case Wakeup.INTERRUPTED -> interruptible(op, cells);
             case Wakeup.TIMED_OUT -> timesOutAnywhere(op, rules) && canTimeOut(op, cells);
             default ->
@@ -78,12 +80,20 @@ public final class Semantics {
         };
     }
 
+    /**
+     * The JDK's locks look at the interrupt first, also when they could be had. One that comes after that look, or while
+     * they wait, may or may not be noticed before what they wait for.
+     */
+    private static boolean mustThrow(Operation op, Cells cells) {
+        return isAcquisition(op) && cells.get(op.thread, Slot.WAS_INTERRUPTED) != 0;
+    }
+
     private static boolean isAcquisition(Operation op) {
         return op.kind == OpKind.LOCK || op.kind == OpKind.ACQUIRE;
     }
 
     private static boolean interruptible(Operation op, Cells cells) {
-        if (isAcquisition(op)) { // the JDK's locks look at the interrupt first, also when they could be had
+        if (isAcquisition(op)) {
             return op.interruptible && cells.get(op.thread, Slot.INTERRUPT) != 0;
         }
         if (op.kind == OpKind.WAKE && cells.get(op.thread, Slot.WAITS) == Cells.NOTIFIED_OR_INTERRUPTED) {
@@ -142,12 +152,12 @@ public final class Semantics {
 
     /**
      * Takes the step: changes the cells and returns what the thread observes, for the kinds whose result is decided here.
-     * For accesses, {@code THREAD_STATE} and kinds that observe nothing the result is 0 and the caller knows better.
+     * For accesses, {@code THREAD_STATE}, {@code WHO} and kinds that observe nothing the result is 0 and the caller knows better.
      */
     public static long apply(Operation op, int choice, Cells cells) {
         int self = op.thread;
         switch (op.kind) {
-            case READ, WRITE, UPDATE, YIELD, THREAD_STATE, BEGIN -> {
+            case READ, WRITE, UPDATE, YIELD, THREAD_STATE, WHO, BEGIN -> {
                 return 0;
             }
             case AWAIT -> {
@@ -237,8 +247,9 @@ public final class Semantics {
                 }
             }
             case UNPARK -> {
-                // A thread that has not started, or has ended, has no permit to be given.
-                if (cells.get(op.target, Slot.STATUS) == Cells.ALIVE) {
+                // A platform thread that has not started, or any that has ended, has no permit to be given.
+                long status = cells.get(op.target, Slot.STATUS);
+                if (status == Cells.ALIVE || (status == Cells.NEW && op.argument != 0)) {
                     cells.set(op.target, Slot.PERMIT, 1);
                 }
             }
@@ -279,12 +290,13 @@ public final class Semantics {
         cells.clock(Math.max(cells.clock(), cells.get(self, Slot.DEADLINE)));
     }
 
-    /** To be called when a thread reaches an operation: a timed one starts its clock. */
+    /** To be called when a thread reaches an operation: a timed one starts its clock, some look for an interrupt. */
     public static void reach(Operation op, Cells cells) {
         boolean inWaitSet = op.kind == OpKind.WAKE || op.kind == OpKind.AWAIT && isWaiting(op.thread, cells);
         if (!inWaitSet) { // WAIT has set the deadline
             startClock(op, cells);
         }
+        cells.set(op.thread, Slot.WAS_INTERRUPTED, op.interruptible ? cells.get(op.thread, Slot.INTERRUPT) : 0);
     }
 
     private static boolean isWaiting(int thread, Cells cells) {
@@ -325,6 +337,45 @@ public final class Semantics {
             state = Thread.State.RUNNABLE;
         }
         return state.ordinal();
+    }
+
+    /**
+     * What a {@code WHO} observes: the sum of the names of those threads.
+     *
+     * @param pending the pending operation of a thread
+     */
+    public static long who(Operation query, Cells cells, IntFunction<Operation> pending, IntToLongFunction name) {
+        long sum = 0;
+        for (int t = 0; t < cells.threads(); t++) {
+            if (isMeant(query, t, pending.apply(t), cells)) {
+                sum += name.applyAsLong(t);
+            }
+        }
+        return sum;
+    }
+
+    /** Whether a {@code WHO} is about that thread. */
+    public static boolean isMeant(Operation query, int thread, Operation pending, Cells cells) {
+        if (query.argument == Operation.HOLDER) {
+            return cells.owner(query.monitor) == thread + 1L;
+        }
+        if (query.condition >= 0) {
+            return isWaiter(thread, query, cells);
+        }
+        return cells.get(thread, Slot.STATUS) == Cells.ALIVE
+                && pending.kind != null
+                && pending.monitor == query.monitor
+                && (query.argument == 0 || query.argument == pending.argument)
+                && isShutOut(pending, cells);
+    }
+
+    /** Whether a lock or too few units keep the operation from being taken. */
+    private static boolean isShutOut(Operation op, Cells cells) {
+        return switch (op.kind) {
+            case LOCK, ACQUIRE -> !arrived(op, cells);
+            case WAKE -> arrived(op, cells) && cells.owner(op.monitor) != Cells.FREE;
+            default -> false;
+        };
     }
 
     private static boolean isBlocking(Operation op) {

@@ -137,6 +137,7 @@ public enum Hook {
     INTERRUPTED(ThreadHooks.class, "interrupted", "()I"),
     IS_INTERRUPTED(ThreadHooks.class, "isInterrupted", "(Ljava/lang/Thread;)I"),
     IS_ALIVE(ThreadHooks.class, "isAlive", "(Ljava/lang/Thread;I)Z"),
+    SET_DAEMON(ThreadHooks.class, "setDaemon", "(Ljava/lang/Thread;ZI)V"),
     GET_STATE(ThreadHooks.class, "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;"),
     GET_NAME(ThreadState.class, "getName", "(Ljava/lang/Thread;I)Ljava/lang/String;"),
     SET_NAME(ThreadState.class, "setName", "(Ljava/lang/Thread;Ljava/lang/String;I)V"),

@@ -69,6 +69,7 @@ final class CallReplacements extends MethodVisitor {
         thread("join(JI)V", Hook.JOIN_MILLIS_NANOS);
         thread("join(Ljava/time/Duration;)Z", Hook.JOIN_DURATION);
         thread("isAlive()Z", Hook.IS_ALIVE);
+        thread("setDaemon(Z)V", Hook.SET_DAEMON);
 
         thread("getName()Ljava/lang/String;", Hook.GET_NAME);
         thread("setName(Ljava/lang/String;)V", Hook.SET_NAME);

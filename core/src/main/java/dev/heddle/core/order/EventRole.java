@@ -53,7 +53,7 @@ enum EventRole {
             case WAKE -> normal ? WAKE : WAKE_EARLY;
             case NOTIFY -> NOTIFY;
             case NOTIFY_ALL -> NOTIFY_ALL;
-            case FORK -> FORK;
+            case FORK -> trace.result(event) == 0 ? FORK : OPAQUE;
             case BEGIN -> BEGIN;
             case END -> END;
             case JOIN -> normal ? JOIN : OPAQUE;
@@ -68,6 +68,7 @@ enum EventRole {
                     CLEAR_INTERRUPT,
                     IS_ALIVE,
                     THREAD_STATE,
+                    WHO,
                     CLOCK,
                     AWAIT -> OPAQUE;
         };

@@ -142,8 +142,10 @@ public final class RaceDetector {
                 hearInterrupt(trace, i);
             }
             case FORK -> {
-                join(clocks[trace.target(i)], mine);
-                mine[self]++;
+                if (trace.result(i) == 0) { // else another had started it before
+                    join(clocks[trace.target(i)], mine);
+                    mine[self]++;
+                }
             }
             case JOIN -> {
                 if (trace.result(i) == Wakeup.NORMAL) {
@@ -169,7 +171,7 @@ public final class RaceDetector {
             }
             case PARK, CLEAR_INTERRUPT -> join(mine, signals[self]);
             case IS_INTERRUPTED -> join(mine, signals[trace.target(i)]);
-            case NOTIFY, NOTIFY_ALL, BEGIN, END, YIELD, CLOCK, AWAIT, CHOOSE -> {
+            case NOTIFY, NOTIFY_ALL, BEGIN, END, YIELD, WHO, CLOCK, AWAIT, CHOOSE -> {
                 // Orders nothing by itself.
             }
         }

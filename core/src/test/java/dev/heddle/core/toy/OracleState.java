@@ -45,6 +45,9 @@ final class OracleState {
     final boolean[] started;
     final boolean[] permits;
     final boolean[] interrupts;
+    /** Whether the thread was interrupted when it came to where it stands. */
+    final boolean[] wasInterrupted;
+
     final Waiting[] waiting;
     final long[] deadlines;
     final int[] owners;
@@ -58,6 +61,7 @@ final class OracleState {
         started = new boolean[n];
         permits = new boolean[n];
         interrupts = new boolean[n];
+        wasInterrupted = new boolean[n];
         waiting = new Waiting[n];
         Arrays.fill(waiting, Waiting.NO);
         deadlines = new long[n];
@@ -82,6 +86,7 @@ final class OracleState {
         started = s.started.clone();
         permits = s.permits.clone();
         interrupts = s.interrupts.clone();
+        wasInterrupted = s.wasInterrupted.clone();
         waiting = s.waiting.clone();
         deadlines = s.deadlines.clone();
         owners = s.owners.clone();
@@ -99,7 +104,8 @@ final class OracleState {
         long[] k = new long[3 * nodes.length + owners.length + units.length + 1 + 2 * memory.length];
         int i = 0;
         for (int t = 0; t < nodes.length; t++) {
-            long flags = (started[t] ? 1 : 0) | (permits[t] ? 2 : 0) | (interrupts[t] ? 4 : 0);
+            long flags =
+                    (started[t] ? 1 : 0) | (permits[t] ? 2 : 0) | (interrupts[t] ? 4 : 0) | (wasInterrupted[t] ? 8 : 0);
             k[i++] = nodes[t].id;
             k[i++] = flags << 4 | waiting[t].ordinal();
             k[i++] = deadlines[t];

@@ -114,9 +114,11 @@ final class OracleSteps {
                     }
                 });
             case FORK ->
-                go(s, t, 0, next, n -> {
-                    n.started[subject] = true;
-                    reached(n, subject);
+                go(s, t, s.started[subject] ? 1 : 0, next, n -> {
+                    if (!n.started[subject]) {
+                        n.started[subject] = true;
+                        reached(n, subject);
+                    }
                 });
             case BEGIN, END, YIELD -> go(s, t, 0, next, n -> {});
             case JOIN -> {
@@ -159,13 +161,14 @@ final class OracleSteps {
         }
     }
 
-    /** The JDK's locks throw when interrupted before they look whether they could be had. */
+    /** The JDK's locks throw when interrupted before they look whether they could be had; later, either may be noticed. */
     private void acquire(
             OracleState s, int t, Visible v, boolean available, List<OracleState> next, Consumer<OracleState> effect) {
         boolean interrupted = v.interruptible() && s.interrupts[t];
         if (interrupted) {
             go(s, t, INTERRUPTED, next, n -> n.interrupts[t] = false);
-        } else if (available) {
+        }
+        if (available && !(v.interruptible() && s.wasInterrupted[t])) {
             go(s, t, NORMAL, next, effect);
         }
         if (!available && rules.timeoutsAnywhere() && s.deadlines[t] != NEVER) {
@@ -360,5 +363,6 @@ final class OracleSteps {
         Visible v = n.nodes[t].local.pending();
         boolean starts = v != null && v.timeout() != NEVER && n.nodes[t].local.kind() != OpKind.WAIT;
         n.deadlines[t] = starts ? n.clock + v.timeout() : NEVER;
+        n.wasInterrupted[t] = v != null && v.interruptible() && n.interrupts[t];
     }
 }

@@ -222,7 +222,7 @@ public final class ToyTarget implements Target {
                 op.monitor = monitorNumber(next.subject());
                 op.condition = op.monitor;
             }
-            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> {
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS, WHO -> {
                 op.monitor = counterNumber(next.subject());
                 op.interruptible = next.interruptible();
             }

@@ -64,7 +64,7 @@ final class ToyThread {
                 ToyProgram.location(v.subject(), v.index().evaluate(registers));
             case LOCK, TRY_LOCK, IS_LOCKED, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL ->
                 ToyProgram.monitorName(v.subject());
-            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> ToyProgram.counterName(v.subject());
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS, WHO -> ToyProgram.counterName(v.subject());
             case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE ->
                 ToyProgram.threadName(v.subject());
             case BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT, CLOCK, AWAIT, CHOOSE -> 0;

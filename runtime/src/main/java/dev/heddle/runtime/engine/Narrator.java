@@ -127,6 +127,7 @@ public final class Narrator {
             case LOCK, ACQUIRE, WAIT, WAKE, JOIN, SLEEP -> wakeup(op.kind, result);
             case TRY_LOCK, TRY_ACQUIRE, IS_LOCKED, IS_INTERRUPTED, CLEAR_INTERRUPT, IS_ALIVE ->
                 String.valueOf(result != 0);
+            case WHO -> result == 0 ? "nobody" : "somebody";
             case THREAD_STATE -> Thread.State.values()[(int) result].name();
             case UNITS, CLOCK, CHOOSE -> String.valueOf(result);
             default -> "";

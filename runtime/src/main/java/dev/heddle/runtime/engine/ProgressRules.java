@@ -28,6 +28,7 @@ final class ProgressRules {
                     IS_INTERRUPTED,
                     IS_ALIVE,
                     THREAD_STATE,
+                    WHO,
                     CLOCK,
                     AWAIT -> false;
             case READ -> false;

@@ -148,6 +148,11 @@ public final class Scheduler {
         return maybePlatform;
     }
 
+    /** What a WHO observes now. */
+    long who(Operation query) {
+        return Semantics.who(query, cells, i -> pending[i], i -> threads[i].name);
+    }
+
     /** The entry of the lock or counter of that name. */
     int monitorOf(long name) {
         for (int e = 0; e < objects.size(); e++) {
@@ -272,6 +277,8 @@ public final class Scheduler {
             long result = Semantics.apply(op, choice, cells);
             if (op.kind == OpKind.THREAD_STATE) {
                 result = Semantics.threadState(op.target, threads[op.target].op, cells);
+            } else if (op.kind == OpKind.WHO) {
+                result = who(op);
             }
             if (op.kind == OpKind.ACQUIRE || op.kind == OpKind.TRY_ACQUIRE || op.kind == OpKind.RELEASE) {
                 trace.written(i, cells.units(op.monitor));

@@ -3,6 +3,7 @@ package dev.heddle.runtime.engine;
 import dev.heddle.model.Cells;
 import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
 import dev.heddle.model.Semantics;
 import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
@@ -48,9 +49,18 @@ final class SpinWatch {
             case IS_ALIVE -> (s.cells.get(trace.target(i), Slot.STATUS) == 1 ? 1 : 0) != trace.result(i);
             case THREAD_STATE ->
                 Semantics.threadState(trace.target(i), s.pending(trace.target(i)), s.cells) != trace.result(i);
+            case WHO -> who(s, trace, i) != trace.result(i);
             case SLEEP -> s.cells.get(trace.thread(i), Slot.INTERRUPT) != 0;
             default -> false;
         };
+    }
+
+    private static long who(Scheduler s, Trace trace, int i) {
+        Operation query = new Operation().reset(OpKind.WHO, trace.thread(i), trace.site(i));
+        query.monitor = s.monitorOf(trace.location(i));
+        query.condition = trace.condition(i) == 0 ? -1 : s.monitorOf(trace.condition(i));
+        query.argument = trace.argument(i);
+        return s.who(query);
     }
 
     private static boolean isFree(Scheduler s, Trace trace, int i) {

@@ -13,7 +13,7 @@ final class ThreadObservation {
     /** Whether the operation can tell, or change, when a thread starts or ends, beyond that its starter joins it. */
     static boolean isOne(Operation op, Scheduler s) {
         return switch (op.kind) {
-            case IS_ALIVE, THREAD_STATE, INTERRUPT -> true;
+            case IS_ALIVE, THREAD_STATE, WHO, INTERRUPT -> true;
             case JOIN -> op.timeout != Operation.FOREVER || mayComeBeforeStart(op, s);
             case UNPARK -> mayComeBeforeStart(op, s);
             case FORK -> s.thread(op.target).starter != op.thread; // two start it: which one comes first matters

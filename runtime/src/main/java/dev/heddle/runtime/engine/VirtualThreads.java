@@ -6,17 +6,22 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
 /** What a thread does when it runs: a virtual one keeps that inside a continuation that is never run. */
-final class VirtualThreads {
+public final class VirtualThreads {
     private VirtualThreads() {}
 
     /** The thread itself, or the task of a virtual thread. */
     static Runnable bodyOf(Thread thread) {
-        if (!thread.getClass().getName().equals("java.lang.VirtualThread")) {
+        if (!isVirtual(thread)) {
             return thread;
         }
         Object continuation = field(thread, "cont");
         Object wrapper = field(continuation, "target");
         return (Runnable) field(wrapper, "val$task");
+    }
+
+    /** The method of Thread that tells is not there before JDK 21. */
+    public static boolean isVirtual(Thread thread) {
+        return thread.getClass().getName().equals("java.lang.VirtualThread");
     }
 
     private static Object field(Object o, String name) {

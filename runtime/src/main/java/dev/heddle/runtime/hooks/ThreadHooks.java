@@ -10,10 +10,15 @@ import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.NativeThreads;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.engine.ScopedThreads;
+import dev.heddle.runtime.engine.VirtualThreads;
 import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 
 /** Called by rewritten code instead of the methods of Thread and LockSupport. */
 public final class ThreadHooks {
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
     private ThreadHooks() {}
 
     /** Instead of {@code Thread.currentThread()}. */
@@ -138,6 +143,7 @@ public final class ThreadHooks {
     }
 
     private static ControlledThread target(Scheduler s, ControlledThread t, Thread thread) {
+        Objects.requireNonNull(thread);
         t.hush();
         try {
             return known(s, t, thread);
@@ -201,13 +207,35 @@ public final class ThreadHooks {
 
     /** Instead of {@code Thread.sleep(duration)}. */
     public static void sleep(Duration duration, int site) throws InterruptedException {
-        sleep(duration.toMillis(), duration.toNanosPart() % 1_000_000, site);
+        long nanos = TimeUnit.NANOSECONDS.convert(duration);
+        if (nanos >= 0) {
+            sleep(nanos / NANOS_PER_MILLI, (int) (nanos % NANOS_PER_MILLI), site);
+        }
     }
 
     /** Instead of {@code thread.join(duration)}. */
     public static boolean join(Thread thread, Duration duration, int site) throws InterruptedException {
-        join(thread, Math.max(1, duration.toMillis()), duration.toNanosPart() % 1_000_000, site);
+        long nanos = TimeUnit.NANOSECONDS.convert(duration);
+        Thread.State state = getState(thread, site);
+        if (state == Thread.State.NEW) {
+            throw new IllegalThreadStateException("Thread not started");
+        }
+        if (state == Thread.State.TERMINATED || nanos <= 0) {
+            return state == Thread.State.TERMINATED;
+        }
+        join(thread, nanos / NANOS_PER_MILLI, (int) (nanos % NANOS_PER_MILLI), site);
         return !isAlive(thread, site);
+    }
+
+    /** Instead of {@code thread.setDaemon(on)}. */
+    public static void setDaemon(Thread thread, boolean on, int site) {
+        if (VirtualThreads.isVirtual(thread)) {
+            thread.setDaemon(on); // which changes nothing, or fails
+        }
+        if (isAlive(thread, site)) {
+            throw new IllegalThreadStateException();
+        }
+        thread.setDaemon(on);
     }
 
     /** Instead of {@code Thread.yield()} and {@code Thread.onSpinWait()}. */
@@ -286,14 +314,18 @@ public final class ThreadHooks {
      * @return null if the caller is not controlled
      */
     public static Thread.State getState(Thread thread) {
+        return Live.self() == null ? null : getState(thread, Callers.site());
+    }
+
+    private static Thread.State getState(Thread thread, int site) {
         ControlledThread t = Live.self();
         if (t == null) {
-            return null;
+            return thread.getState();
         }
         if (isNobodyElses(thread)) {
             return Thread.State.NEW;
         }
-        return Thread.State.values()[(int) observe(t, OpKind.THREAD_STATE, thread, Callers.site())];
+        return Thread.State.values()[(int) observe(t, OpKind.THREAD_STATE, thread, site)];
     }
 
     private static long observe(ControlledThread t, OpKind kind, Thread thread, int site) {
@@ -350,7 +382,8 @@ public final class ThreadHooks {
         }
         Scheduler s = Live.scheduler;
         ControlledThread target = target(s, t, s.programsThread(thread));
-        about(t, OpKind.UNPARK, target, Callers.site());
+        // A virtual thread keeps a permit that it gets before it is started.
+        about(t, OpKind.UNPARK, target, Callers.site()).argument = VirtualThreads.isVirtual(thread) ? 1 : 0;
         s.step(t);
         return true;
     }

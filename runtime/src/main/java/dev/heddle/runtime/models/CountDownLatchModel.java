@@ -58,7 +58,6 @@ public final class CountDownLatchModel {
 
     /** Stands in. */
     public static String toString(CountDownLatch latch) {
-        return CountDownLatch.class.getName() + "@" + Integer.toHexString(Identity.hash(latch)) + "[Count = "
-                + getCount(latch) + "]";
+        return Identity.toString(latch) + "[Count = " + getCount(latch) + "]";
     }
 }

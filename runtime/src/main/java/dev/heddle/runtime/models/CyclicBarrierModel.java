@@ -19,7 +19,6 @@ import java.util.concurrent.locks.ReentrantLock;
  * at the gate of its generation, and then looks how that has ended.
  */
 public final class CyclicBarrierModel {
-    private static final long LOCK = JdkFields.offset(CyclicBarrier.class, "lock");
     private static final long PARTIES = JdkFields.offset(CyclicBarrier.class, "parties");
     private static final long ACTION = JdkFields.offset(CyclicBarrier.class, "barrierCommand");
     private static final long GENERATION = JdkFields.offset(CyclicBarrier.class, "generation");
@@ -52,7 +51,7 @@ public final class CyclicBarrierModel {
     }
 
     private static ReentrantLock lock(CyclicBarrier barrier) {
-        ReentrantLock lock = (ReentrantLock) Memory.reference(barrier, LOCK);
+        ReentrantLock lock = Synchronizers.lockOf(barrier);
         ReentrantLockModel.lock(lock);
         return lock;
     }

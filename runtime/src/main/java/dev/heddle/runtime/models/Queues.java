@@ -1,69 +1,58 @@
 package dev.heddle.runtime.models;
 
-import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
-import dev.heddle.runtime.engine.Callers;
+import dev.heddle.model.Semantics;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who waits for a lock, counter or condition: told by what the other threads are about to do. */
+/** Who waits for a lock, counter or condition, or holds it. */
 final class Queues {
+    /** Instead of a number of units: any. */
+    static final long ANY = 0;
+
     private Queues() {}
 
-    /** How many threads wait for it. */
-    static int length(ControlledThread t, Object sync) {
-        return threads(t, sync).size();
-    }
-
-    /** The threads that wait for it. Their states are looked at one by one, each as an operation of its own. */
+    /** The threads that wait for a lock. */
     static List<Thread> threads(ControlledThread t, Object sync) {
+        return threads(t, Live.scheduler.objects.find(sync), ANY);
+    }
+
+    /** The threads that wait for so many units of a counter. */
+    static List<Thread> threads(ControlledThread t, int entry, long units) {
+        return look(t, entry, -1, units);
+    }
+
+    /** The threads that wait for a condition of a lock that the caller holds. */
+    static List<Thread> waiting(ControlledThread t, Object lock, Object condition) {
         Scheduler s = Live.scheduler;
-        int e = s.objects.find(sync);
+        int c = s.objects.find(condition);
+        return c < 0 ? List.of() : look(t, s.objects.find(lock), c, ANY);
+    }
+
+    /** The thread that holds a lock; null if none does. */
+    static Thread owner(ControlledThread t, Object sync) {
+        List<Thread> owners = look(t, Live.scheduler.objects.find(sync), -1, Operation.HOLDER);
+        return owners.isEmpty() ? null : owners.get(0);
+    }
+
+    /** One look at all threads. Of an entry that is not shared nobody else can know. */
+    private static List<Thread> look(ControlledThread t, int entry, int condition, long units) {
+        Scheduler s = Live.scheduler;
         List<Thread> found = new ArrayList<>();
-        for (int i = 0; e >= 0 && i < s.threadCount(); i++) {
-            if (i != t.index && isQueued(s, t, i, e)) {
-                found.add(s.thread(i).thread);
-            }
+        if (entry < 0 || !s.objects.shared(entry)) {
+            return found;
         }
-        return found;
-    }
-
-    static boolean contains(ControlledThread t, Object sync, Thread thread) {
-        Scheduler s = Live.scheduler;
-        int e = s.objects.find(sync);
-        int known = s.objects.find(thread);
-        int i = known < 0 ? -1 : s.objects.thread(known);
-        return e >= 0 && i >= 0 && i != t.index && isQueued(s, t, i, e);
-    }
-
-    private static boolean isQueued(Scheduler s, ControlledThread t, int other, int entry) {
-        Operation op = t.op.reset(OpKind.THREAD_STATE, t.index, Callers.site());
-        op.location = s.thread(other).name;
-        op.target = other;
-        int state = (int) s.trace.result(s.step(t));
-        Operation pending = s.pending(other);
-        return pending.monitor >= 0
-                && s.gates.primitive(pending.monitor) == entry
-                && (pending.kind == OpKind.LOCK || pending.kind == OpKind.ACQUIRE)
-                && state != Thread.State.RUNNABLE.ordinal();
-    }
-
-    /** How many threads wait for a condition whose lock the caller holds. */
-    static int waiters(Object condition) {
-        return waiting(condition).size();
-    }
-
-    /** The threads that wait for a condition whose lock the caller holds, so that none can come or go. */
-    static List<Thread> waiting(Object condition) {
-        Scheduler s = Live.scheduler;
-        int e = s.objects.find(condition);
-        List<Thread> found = new ArrayList<>();
-        for (int i = 0; e >= 0 && i < s.threadCount(); i++) {
-            if (s.cells.get(i, Slot.WAITS) == e + 1L) {
+        Operation op = Locks.operation(s, t, OpKind.WHO, entry);
+        op.condition = condition;
+        op.conditionName = condition < 0 ? 0 : s.objects.name(condition);
+        op.argument = units;
+        s.step(t);
+        for (int i = 0; i < s.threadCount(); i++) {
+            if (Semantics.isMeant(op, i, s.pending(i), s.cells)) {
                 found.add(s.thread(i).thread);
             }
         }

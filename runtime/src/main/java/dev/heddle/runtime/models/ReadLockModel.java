@@ -4,6 +4,7 @@ import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.hooks.Identity;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
 
@@ -52,5 +53,11 @@ public final class ReadLockModel {
     /** Stands in. */
     public static void unlock(ReadLock lock) {
         ReadWriteLocks.unlockRead(Live.self(), Synchronizers.of(lock));
+    }
+
+    /** Stands in. */
+    public static String toString(ReadLock lock) {
+        int readers = ReadWriteLocks.readers(Live.self(), Synchronizers.of(lock));
+        return Identity.toString(lock) + "[Read locks = " + readers + "]";
     }
 }

@@ -10,6 +10,7 @@ import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.hooks.MonitorHooks;
 import dev.heddle.runtime.hooks.Time;
 import dev.heddle.runtime.names.ObjectTable;
+import java.util.List;
 
 /**
  * A read-write lock as a counter: a reader takes one unit, a writer all. Taking it again is no operation. A writer may
@@ -166,6 +167,47 @@ final class ReadWriteLocks {
 
     static int readHolds(ControlledThread t, Object sync) {
         return t.holds.count(entry(t, sync));
+    }
+
+    /** Who writes; null if nobody does. */
+    static Thread owner(ControlledThread t, Object sync) {
+        if (!isWriteLocked(t, sync)) {
+            return null;
+        }
+        Scheduler s = Live.scheduler;
+        long owner = s.objects.owner(s.objects.find(sync));
+        return owner == 0 ? null : s.thread((int) owner - 1).thread;
+    }
+
+    /** The threads that wait to write or to read. */
+    static List<Thread> queued(ControlledThread t, Object sync) {
+        List<Thread> found = queued(t, sync, false);
+        found.addAll(queued(t, sync, true));
+        return found;
+    }
+
+    /** The threads that wait to write, or those that wait to read. */
+    static List<Thread> queued(ControlledThread t, Object sync, boolean write) {
+        int e = entry(t, sync);
+        List<Thread> found = Queues.threads(t, e, write ? ALL : 1);
+        if (!write && Live.scheduler.objects.shared(e)) {
+            found.addAll(Queues.threads(t, line(e), Queues.ANY)); // behind a writer
+        }
+        return found;
+    }
+
+    /** The threads that wait for a condition. Who has given back the lock for that holds its monitor until it waits. */
+    static List<Thread> waiting(ControlledThread t, Object sync, Object condition) {
+        if (!isWriter(t, entry(t, sync))) {
+            throw new IllegalMonitorStateException("Not owner");
+        }
+        int site = Callers.site();
+        MonitorHooks.enter(condition, site);
+        try {
+            return Queues.waiting(t, condition, condition);
+        } finally {
+            MonitorHooks.exit(condition, site);
+        }
     }
 
     static boolean isWriteLocked(ControlledThread t, Object sync) {

@@ -7,6 +7,7 @@ import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.hooks.Identity;
 import java.util.Collection;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -87,12 +88,7 @@ public final class ReentrantLockModel {
 
     /** Stands in. */
     public static Thread getOwner(ReentrantLock lock) {
-        if (!isLocked(lock)) {
-            return null;
-        }
-        Scheduler s = Live.scheduler;
-        long owner = s.objects.owner(s.objects.find(Synchronizers.of(lock)));
-        return owner == 0 ? null : s.thread((int) owner - 1).thread;
+        return isHeldByCurrentThread(lock) ? Live.self().thread : Queues.owner(Live.self(), Synchronizers.of(lock));
     }
 
     /** Stands in. */
@@ -102,12 +98,12 @@ public final class ReentrantLockModel {
 
     /** Stands in. */
     public static boolean hasQueuedThread(ReentrantLock lock, Thread thread) {
-        return Queues.contains(Live.self(), Synchronizers.of(lock), thread);
+        return getQueuedThreads(lock).contains(Objects.requireNonNull(thread));
     }
 
     /** Stands in. */
     public static int getQueueLength(ReentrantLock lock) {
-        return Queues.length(Live.self(), Synchronizers.of(lock));
+        return getQueuedThreads(lock).size();
     }
 
     /** Stands in. */
@@ -117,9 +113,7 @@ public final class ReentrantLockModel {
 
     /** Stands in. */
     public static int getWaitQueueLength(ReentrantLock lock, Condition condition) {
-        ControlledThread t = Live.self();
-        Locks.owned(Live.scheduler, t, Synchronizers.of(lock));
-        return Queues.waiters(condition);
+        return getWaitingThreads(lock, condition).size();
     }
 
     /** Stands in. */
@@ -129,14 +123,13 @@ public final class ReentrantLockModel {
 
     /** Stands in. */
     public static Collection<Thread> getWaitingThreads(ReentrantLock lock, Condition condition) {
-        Locks.owned(Live.scheduler, Live.self(), Synchronizers.of(lock));
-        return Queues.waiting(condition);
+        Locks.owned(Live.scheduler, Live.self(), Synchronizers.ofCondition(condition, Synchronizers.of(lock)));
+        return Queues.waiting(Live.self(), Synchronizers.of(lock), condition);
     }
 
     /** Stands in. */
     public static String toString(ReentrantLock lock) {
         Thread owner = getOwner(lock);
-        return ReentrantLock.class.getName() + "@" + Integer.toHexString(Identity.hash(lock))
-                + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
+        return Identity.toString(lock) + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
     }
 }

@@ -6,6 +6,8 @@ import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.hooks.Identity;
 import dev.heddle.runtime.hooks.Time;
+import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
@@ -58,13 +60,18 @@ public final class SemaphoreModel {
             return Counters.acquire(t, e, permits, interruptible, timeout);
         }
         long start = Live.scheduler.cells.clock();
-        int line = Live.scheduler.gates.entry(e, 0, 1);
+        int line = line(e);
         long reason = Counters.acquire(t, line, 1, interruptible, timeout);
         if (reason == Wakeup.NORMAL) {
             reason = Counters.acquire(t, e, permits, interruptible, Time.left(timeout, start));
             Counters.release(t, line, 1);
         }
         return reason;
+    }
+
+    /** Where those wait who are not first. */
+    private static int line(int e) {
+        return Live.scheduler.gates.entry(e, 0, 1);
     }
 
     /** Stands in. */
@@ -140,12 +147,22 @@ public final class SemaphoreModel {
 
     /** Stands in. */
     public static int getQueueLength(Semaphore semaphore) {
-        return Queues.length(Live.self(), Synchronizers.of(semaphore));
+        return getQueuedThreads(semaphore).size();
+    }
+
+    /** Stands in. */
+    public static Collection<Thread> getQueuedThreads(Semaphore semaphore) {
+        ControlledThread t = Live.self();
+        int e = entry(semaphore);
+        List<Thread> found = Queues.threads(t, e, Queues.ANY);
+        if (semaphore.isFair() && Live.scheduler.objects.shared(e)) {
+            found.addAll(Queues.threads(t, line(e), Queues.ANY));
+        }
+        return found;
     }
 
     /** Stands in. */
     public static String toString(Semaphore semaphore) {
-        return Semaphore.class.getName() + "@" + Integer.toHexString(Identity.hash(semaphore)) + "[Permits = "
-                + availablePermits(semaphore) + "]";
+        return Identity.toString(semaphore) + "[Permits = " + availablePermits(semaphore) + "]";
     }
 }

@@ -250,6 +250,6 @@ public final class StampedLockModel {
         String held = StampedLocks.isWriteStamp(state)
                 ? "[Write-locked]"
                 : StampedLocks.isReadStamp(state) ? "[Read-locks:" + StampedLocks.readers(state) + "]" : "[Unlocked]";
-        return lock.getClass().getName() + "@" + Integer.toHexString(Identity.hash(lock)) + held;
+        return Identity.toString(lock) + held;
     }
 }

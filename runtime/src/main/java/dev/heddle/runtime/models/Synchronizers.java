@@ -6,6 +6,7 @@ import dev.heddle.runtime.jvm.JdkFields;
 import dev.heddle.runtime.jvm.Memory;
 import java.lang.reflect.Field;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
@@ -23,6 +24,7 @@ final class Synchronizers {
     private static final long WRITE = sync(ReentrantReadWriteLock.WriteLock.class);
     private static final long SEMAPHORE = sync(Semaphore.class);
     private static final long LATCH = sync(CountDownLatch.class);
+    private static final long BARRIER = offset(CyclicBarrier.class, "lock");
     private static final long STATE = offset(AbstractQueuedSynchronizer.class, "state");
     private static final long CONDITIONS_LOCK = offset(AbstractQueuedSynchronizer.ConditionObject.class, "this$0");
     private static final long LONG_CONDITIONS_LOCK =
@@ -77,6 +79,11 @@ final class Synchronizers {
         return inside(latch, LATCH);
     }
 
+    /** The lock inside which all happens to a barrier. */
+    static ReentrantLock lockOf(CyclicBarrier barrier) {
+        return (ReentrantLock) inside(barrier, BARRIER);
+    }
+
     /** Of one of the JDK's two sorts of conditions. */
     static Object ofCondition(Object condition) {
         return inside(
@@ -84,6 +91,18 @@ final class Synchronizers {
                 condition instanceof AbstractQueuedSynchronizer.ConditionObject
                         ? CONDITIONS_LOCK
                         : LONG_CONDITIONS_LOCK);
+    }
+
+    /** Of a condition that is asked about: it must be one of that lock's. */
+    static Object ofCondition(Object condition, Object sync) {
+        if (condition == null) {
+            throw new NullPointerException();
+        }
+        boolean isOne = condition instanceof AbstractQueuedSynchronizer.ConditionObject;
+        if (!isOne || ofCondition(condition) != sync) {
+            throw new IllegalArgumentException(isOne ? "Not owner" : "not owner");
+        }
+        return sync;
     }
 
     /** What the JDK itself keeps there: the permits a semaphore, or the count a latch, was created with. */

@@ -4,6 +4,7 @@ import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.hooks.Identity;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
 
@@ -52,6 +53,12 @@ public final class WriteLockModel {
     /** Stands in. */
     public static void unlock(WriteLock lock) {
         ReadWriteLocks.unlockWrite(Live.self(), Synchronizers.of(lock));
+    }
+
+    /** Stands in. */
+    public static String toString(WriteLock lock) {
+        Thread owner = ReadWriteLocks.owner(Live.self(), Synchronizers.of(lock));
+        return Identity.toString(lock) + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
     }
 
     /** Stands in. */

@@ -29,7 +29,7 @@ public record ForestOp(OpKind kind, int object, int condition, int target, long 
     /** Whether {@code object} is a monitor, lock or counter. */
     public static boolean isAboutMonitor(OpKind kind) {
         return switch (kind) {
-            case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, TRY_LOCK, IS_LOCKED -> true;
+            case LOCK, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL, TRY_LOCK, IS_LOCKED, WHO -> true;
             default -> isAboutCounter(kind);
         };
     }

@@ -20,6 +20,10 @@ import java.util.Arrays;
  */
 public final class PackedKeys implements StateKeys {
     private static final int WAITS_BITS = 2;
+
+    /** Whether it is interrupted, and whether it was when it came to its operation. */
+    private static final int INTERRUPT_BITS = 2;
+
     private static final int TIME_BITS = 32;
     private static final int UNITS_BITS = 20;
 
@@ -79,7 +83,7 @@ public final class PackedKeys implements StateKeys {
         interrupts = uses.has(OpKind.INTERRUPT);
         timed = uses.hasTime();
         counted = uses.hasCounters();
-        threadBits = nodeBits + (waits ? WAITS_BITS : 0) + (permits ? 1 : 0) + (interrupts ? 1 : 0);
+        threadBits = nodeBits + (waits ? WAITS_BITS : 0) + (permits ? 1 : 0) + (interrupts ? INTERRUPT_BITS : 0);
         counters = forest.monitors.size();
         knownLocations = forest.locations.size();
         int[] kept = new int[knownLocations];
@@ -179,7 +183,7 @@ public final class PackedKeys implements StateKeys {
             all = (all << 1) | state.get(t, Slot.PERMIT);
         }
         if (interrupts) {
-            all = (all << 1) | state.get(t, Slot.INTERRUPT);
+            all = (all << INTERRUPT_BITS) | state.get(t, Slot.WAS_INTERRUPTED) << 1 | state.get(t, Slot.INTERRUPT);
         }
         return all;
     }

@@ -32,15 +32,26 @@ final class ExecutionNumbers {
         }
     }
 
-    /** A thread comes to a node of its tree: those that it made on its way, and the one it is to act on, get numbers. */
+    /**
+     * A thread comes to a node of its tree, and goes on from there by what comes along: the threads that it made on its way,
+     * and the one it is to act on, get numbers.
+     *
+     * @param node the one to which its step led
+     */
     void arrive(int thread, int node) {
         HistoryTree tree = forest.treeOf(thread);
-        for (int made : tree.made(node)) {
-            number(made);
-        }
-        int op = tree.op(node);
-        if (op >= 0 && forest.op(op).target() >= 0) {
-            number(forest.op(op).target());
+        int at = node;
+        boolean goesOn = true;
+        while (goesOn) {
+            for (int made : tree.made(at)) {
+                number(made);
+            }
+            ForestOp op = tree.op(at) < 0 ? null : forest.op(tree.op(at));
+            if (op != null && op.target() >= 0) {
+                number(op.target());
+            }
+            goesOn = op != null && op.isAlong();
+            at = goesOn ? tree.to(tree.firstEdge(at)) : at;
         }
     }
 

@@ -94,7 +94,7 @@ final class ForestPolicy implements Policy {
             state.step(thread, op.kind == OpKind.NOTIFY ? waiter + 1 : choice, edge);
             if (left.isEmpty()) {
                 // Who has left the forest may make threads that nobody here can number.
-                numbers.arrive(thread, state.node(thread));
+                numbers.arrive(thread, state.tree(thread).to(edge));
             }
             if (op.kind == OpKind.WRITE) {
                 overwritten.clear(known.object());

@@ -62,7 +62,11 @@ final class OpNumbers {
                     ? ForestOp.SELF
                     : o.target >= 0 ? threads.thread(o.target) : forest.announce(o.location);
         }
-        boolean counts = kind == OpKind.CHOOSE || kind == OpKind.AWAIT || ForestOp.isAboutCounter(kind);
+        boolean counts = kind == OpKind.CHOOSE
+                || kind == OpKind.AWAIT
+                || kind == OpKind.UNPARK
+                || kind == OpKind.WHO
+                || ForestOp.isAboutCounter(kind);
         int flags = (kind.isAccess() && o.ordered ? ForestOp.ORDERED : 0)
                 | (o.interruptible ? ForestOp.INTERRUPTIBLE : 0)
                 | (along ? ForestOp.ALONG : 0);
@@ -105,6 +109,7 @@ final class OpNumbers {
                     PARK,
                     WAIT,
                     WAKE,
+                    WHO,
                     SLEEP -> true;
             default -> false;
         };

@@ -152,6 +152,9 @@ public final class JointState implements Cells {
         if (op.kind == OpKind.THREAD_STATE) {
             return threadState(op.target);
         }
+        if (op.kind == OpKind.WHO) {
+            return who(op);
+        }
         return Semantics.apply(op, choice, this);
     }
 
@@ -165,8 +168,9 @@ public final class JointState implements Cells {
                 cells.put(layout.location(op.object()), written);
             }
         } else {
+            boolean starts = op.kind() == OpKind.FORK && isNew(op.targetFor(thread));
             observe(thread, choice);
-            if (op.kind() == OpKind.FORK) {
+            if (starts) {
                 arrive(op.target());
             }
         }
@@ -292,7 +296,15 @@ public final class JointState implements Cells {
 
     /** What Thread.getState says of a thread. */
     long threadState(int target) {
-        boolean hasNext = isAlive(target) && op(target) != null;
-        return Semantics.threadState(target, hasNext ? operation(target) : NO_OPERATION, this);
+        return Semantics.threadState(target, pending(target), this);
+    }
+
+    /** What a WHO would observe. */
+    long who(Operation query) {
+        return Semantics.who(query, this, this::pending, t -> forest.thread(t).name());
+    }
+
+    private Operation pending(int thread) {
+        return isAlive(thread) && op(thread) != null ? operation(thread) : NO_OPERATION;
     }
 }

@@ -49,6 +49,7 @@ final class SpinCondition {
             case IS_INTERRUPTED -> state.get(target, Slot.INTERRUPT) != result;
             case CLEAR_INTERRUPT, WAIT, SLEEP -> state.get(thread, Slot.INTERRUPT) != 0;
             case IS_ALIVE -> (state.isAlive(target) ? 1 : 0) != result;
+            case WHO -> state.who(op.bind(thread)) != result;
             case THREAD_STATE -> state.threadState(target) != result;
             default -> throw new IllegalStateException("not watched: " + op);
         };

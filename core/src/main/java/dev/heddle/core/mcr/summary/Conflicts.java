@@ -144,7 +144,7 @@ public final class Conflicts {
             case IS_LOCKED -> all[row + PEEKS] = bit(op.object());
             case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> all[row + COUNTS] = bit(op.object());
             case NOTIFY, NOTIFY_ALL -> all[row + NOTIFIES] = bit(op.condition());
-            case FORK -> all[row + FORKS] = bit(op.target());
+            case FORK -> all[row + FORKS] = op.target() >= 0 ? bit(op.target()) : 0;
             case JOIN -> all[row + JOINS] = op.target() >= 0 ? bit(op.target()) : 0;
             case IS_ALIVE -> all[row + LOOKS] = op.target() >= 0 ? bit(op.target()) : 0;
             case UNPARK -> all[row + UNPARKS] = op.target() >= 0 ? bit(op.target()) : -1L;
@@ -158,6 +158,7 @@ public final class Conflicts {
                     IS_INTERRUPTED,
                     CLEAR_INTERRUPT,
                     THREAD_STATE,
+                    WHO,
                     CLOCK,
                     CHOOSE -> {
                 // No step of another thread conflicts, or the whole is wild.
@@ -185,7 +186,7 @@ public final class Conflicts {
             return true;
         }
         return switch (op.kind()) {
-            case INTERRUPT, THREAD_STATE -> true;
+            case INTERRUPT, THREAD_STATE, WHO -> true;
             // One that orders nothing is like a yield, unless someone sees how far it has got.
             case SLEEP -> uses.hasTime() || interrupts || uses.has(OpKind.THREAD_STATE);
             case CLOCK -> uses.hasTime();

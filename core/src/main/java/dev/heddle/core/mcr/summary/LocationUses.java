@@ -7,8 +7,8 @@ import dev.heddle.core.mcr.forest.IntSets;
 import dev.heddle.model.OpKind;
 
 /**
- * Which locations matter to more than one thread, with which locks each tree accesses them, and which kinds of operation
- * the forest has at all. Taken once per round.
+ * Which locations matter to more than one thread, with which locks each tree accesses them, which threads are started by
+ * more than one, and which kinds of operation the forest has at all. Taken once per round.
  */
 public final class LocationUses {
     private final Forest forest;
@@ -18,6 +18,9 @@ public final class LocationUses {
     private final int[][] guards;
     private final int[] threadsOf;
     private final boolean[] present = new boolean[OpKind.values().length];
+    /** By thread, how many others start it, or try to. */
+    private final int[] forkers;
+
     /** Whether anything but a sleep has a time limit. */
     private boolean timed;
 
@@ -32,6 +35,7 @@ public final class LocationUses {
         read = new boolean[locations];
         guards = new int[forest.trees()][];
         threadsOf = new int[forest.trees()];
+        forkers = new int[forest.threads()];
         for (int t = 0; t < forest.threads(); t++) {
             threadsOf[forest.thread(t).tree()]++;
         }
@@ -41,6 +45,7 @@ public final class LocationUses {
     }
 
     private void collect(int tree, int locations) {
+        boolean[] forks = new boolean[forkers.length];
         int[] guard = new int[locations];
         java.util.Arrays.fill(guard, NEVER);
         HistoryTree t = forest.tree(tree);
@@ -51,6 +56,9 @@ public final class LocationUses {
             ForestOp op = forest.op(t.op(node));
             present[op.kind().ordinal()] = true;
             timed |= op.isTimed() && op.kind() != OpKind.SLEEP;
+            if (op.kind() == OpKind.FORK && op.target() >= 0) {
+                forks[op.target()] = true;
+            }
             if (op.kind().isAccess()) {
                 use(guard, op.object(), t.held(node));
                 written[op.object()] |= op.kind() != OpKind.READ;
@@ -69,6 +77,9 @@ public final class LocationUses {
             if (guard[x] != NEVER) {
                 users[x] += threadsOf[tree];
             }
+        }
+        for (int thread = 0; thread < forks.length; thread++) {
+            forkers[thread] += forks[thread] ? threadsOf[tree] : 0;
         }
         guards[tree] = guard;
     }
@@ -95,6 +106,11 @@ public final class LocationUses {
         return held != IntSets.EMPTY
                 && guards[tree][location] != NEVER
                 && !forest.sets.disjoint(guards[tree][location], held);
+    }
+
+    /** Whether several threads start that thread, or try to, so that it is open who does. */
+    boolean isForkedByMany(int thread) {
+        return thread >= 0 && forkers[thread] > 1;
     }
 
     /** How many threads run a tree. */

@@ -34,7 +34,7 @@ public final class RoundSummaries {
         uses = new LocationUses(forest, rules.sleepsOrdered());
         conflicts = new Conflicts(forest, uses, rules);
         chains = new JoinChains(forest, uses);
-        missing = new UnknownStepGoals(forest, searchRules);
+        missing = new UnknownStepGoals(forest, uses, searchRules);
         dangers = new DeadlockGoals(forest, uses);
         raceGoals = new RaceGoals(forest, uses, races);
         this.subtrees = subtrees;

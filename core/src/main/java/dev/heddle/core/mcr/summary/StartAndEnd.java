@@ -38,8 +38,7 @@ final class StartAndEnd {
         initial = fromStart;
         onlyForker = forkedByOne(uses);
         for (int tree = 0; tree < trees; tree++) {
-            collectUnborn(tree);
-            collectEnded(tree);
+            collectUnborn(tree, collectEnded(tree));
         }
         addForkedByUnborn();
     }
@@ -65,11 +64,12 @@ final class StartAndEnd {
 
     private long forks(HistoryTree t, int node) {
         ForestOp op = t.op(node) < 0 ? null : forest.op(t.op(node));
-        boolean counts = op != null && op.kind() == OpKind.FORK && op.target() < Long.SIZE;
+        boolean counts = op != null && op.kind() == OpKind.FORK && op.target() >= 0 && op.target() < Long.SIZE;
         return counts ? Conflicts.bit(op.target()) : 0;
     }
 
-    private void collectUnborn(int tree) {
+    /** A thread that is to be started again, which fails, is not unborn. */
+    private void collectUnborn(int tree, long[] begun) {
         HistoryTree t = forest.tree(tree);
         unborn[tree] = new long[t.nodes()];
         for (int node : t.bottomUp()) {
@@ -77,10 +77,12 @@ final class StartAndEnd {
             for (int e = t.firstEdge(node); e >= 0; e = t.nextEdge(e)) {
                 unborn[tree][node] |= unborn[tree][t.to(e)];
             }
+            unborn[tree][node] &= ~begun[node];
         }
     }
 
-    private void collectEnded(int tree) {
+    /** Returns, for every node, the threads that have begun when a thread stands there. */
+    private long[] collectEnded(int tree) {
         HistoryTree t = forest.tree(tree);
         ended[tree] = new long[t.nodes()];
         long[] begun = new long[t.nodes()];
@@ -96,6 +98,7 @@ final class StartAndEnd {
                 begun[t.to(e)] = begun[node] | forks(t, node);
             }
         }
+        return begun;
     }
 
     private long joins(HistoryTree t, int node) {

@@ -161,10 +161,11 @@ public final class StubbornSets {
             case IS_LOCKED -> addWhereAny(Conflicts.TOUCHES, Conflicts.bit(op.object()));
             case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> addWhereAny(Conflicts.COUNTS, Conflicts.bit(op.object()));
             case FORK -> {
-                long child = Conflicts.bit(op.target());
+                long child = Conflicts.bit(op.targetFor(t));
                 addWhereAny(Conflicts.JOINS, child);
                 addWhereAny(Conflicts.LOOKS, child);
                 addWhereAny(Conflicts.UNPARKS, child);
+                addWhereAny(Conflicts.FORKS, child);
             }
             case END -> addWhereAny(Conflicts.LOOKS, Conflicts.bit(t));
             case JOIN -> {
@@ -184,7 +185,7 @@ public final class StubbornSets {
             case NOTIFY, NOTIFY_ALL, BEGIN, YIELD, SLEEP, CHOOSE, IS_INTERRUPTED, CLEAR_INTERRUPT, CLOCK -> {
                 // Who holds a monitor is alone with it; the rest concerns nobody else unless it is wild.
             }
-            case INTERRUPT, THREAD_STATE -> throw new IllegalStateException("wild: " + op);
+            case INTERRUPT, THREAD_STATE, WHO -> throw new IllegalStateException("wild: " + op);
         }
     }
 

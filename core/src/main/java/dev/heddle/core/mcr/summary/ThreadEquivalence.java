@@ -48,7 +48,8 @@ public final class ThreadEquivalence {
                     && symmetry.groupOf(u) == group
                     && state.get(u, Slot.WAITS) == state.get(t, Slot.WAITS)
                     && state.get(u, Slot.PERMIT) == state.get(t, Slot.PERMIT)
-                    && state.get(u, Slot.INTERRUPT) == state.get(t, Slot.INTERRUPT)) {
+                    && state.get(u, Slot.INTERRUPT) == state.get(t, Slot.INTERRUPT)
+                    && state.get(u, Slot.WAS_INTERRUPTED) == state.get(t, Slot.WAS_INTERRUPTED)) {
                 return true;
             }
         }

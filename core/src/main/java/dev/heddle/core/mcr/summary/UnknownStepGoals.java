@@ -23,6 +23,7 @@ import java.util.stream.IntStream;
  */
 public final class UnknownStepGoals {
     private final Forest forest;
+    private final LocationUses uses;
     private final SearchRules rules;
     private final List<Set<Integer>> writtenTo = new ArrayList<>();
     /** Per location, the bit of each value that is missing somewhere; null if none is. */
@@ -51,8 +52,9 @@ public final class UnknownStepGoals {
 
     private boolean any;
 
-    UnknownStepGoals(Forest forest, SearchRules rules) {
+    UnknownStepGoals(Forest forest, LocationUses uses, SearchRules rules) {
         this.forest = forest;
+        this.uses = uses;
         this.rules = rules;
         bits = new long[forest.locations.size()][];
         int trees = forest.trees();
@@ -153,10 +155,12 @@ public final class UnknownStepGoals {
             case LOCK, ACQUIRE, WAIT, WAKE, JOIN -> lacks(t, node, Wakeup.NORMAL);
             case IS_INTERRUPTED, CLEAR_INTERRUPT -> lacks(t, node, 0);
             case CLOCK -> t.firstEdge(node) == HistoryTree.NONE;
-            case WRITE, UNLOCK, NOTIFY, NOTIFY_ALL, RELEASE, FORK, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
+            case FORK ->
+                uses.isForkedByMany(op.target()) ? lacksOneOf(t, node, 2) : t.firstEdge(node) == HistoryTree.NONE;
+            case WRITE, UNLOCK, NOTIFY, NOTIFY_ALL, RELEASE, BEGIN, END, PARK, UNPARK, YIELD, INTERRUPT, AWAIT ->
                 t.firstEdge(node) == HistoryTree.NONE;
             case SLEEP -> lacks(t, node, Wakeup.TIMED_OUT);
-            case THREAD_STATE, UNITS -> true;
+            case THREAD_STATE, WHO, UNITS -> true;
             case READ, UPDATE -> throw new IllegalStateException("values are looked at one by one");
         };
     }

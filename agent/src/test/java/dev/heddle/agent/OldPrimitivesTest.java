@@ -1,0 +1,63 @@
+package dev.heddle.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.heddle.agent.generated.Compilation;
+import dev.heddle.agent.generated.OldPrimitive;
+import dev.heddle.agent.generated.OldPrimitive.Place;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.mcr.Mcr;
+import dev.heddle.core.strategy.Dfs;
+import dev.heddle.core.strategy.StrategyOptions;
+import dev.heddle.model.Rules;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** A primitive that is older than the execution, wherever it is kept, shows what one shows that the execution makes. */
+class OldPrimitivesTest {
+    private static final List<Supplier<Strategy>> STRATEGIES =
+            List.of(() -> new Mcr(Rules.DEFAULT), () -> new Dfs(StrategyOptions.DEFAULT));
+
+    @TestFactory
+    Stream<DynamicTest> oldPrimitivesAreLikeNewOnes() {
+        Map<String, String> sources = new LinkedHashMap<>();
+        for (OldPrimitive p : OldPrimitive.all()) {
+            for (Place place : Place.values()) {
+                sources.put("generated." + nameOf(p, place), p.source(nameOf(p, place), place));
+            }
+        }
+        Compilation compilation = new Compilation(sources);
+        List<DynamicTest> tests = new ArrayList<>();
+        for (OldPrimitive p : OldPrimitive.all()) {
+            tests.add(DynamicTest.dynamicTest(p.name(), () -> compare(p, compilation)));
+        }
+        return tests.stream();
+    }
+
+    private static String nameOf(OldPrimitive p, Place place) {
+        return p.name() + "_" + place;
+    }
+
+    private static void compare(OldPrimitive p, Compilation compilation) throws ReflectiveOperationException {
+        Set<String> expected = null;
+        for (Place place : Place.values()) {
+            Class<?> program = compilation.loadClass("generated." + nameOf(p, place));
+            for (Supplier<Strategy> strategy : STRATEGIES) {
+                Exploration e = OutcomeComparison.explore(program, strategy);
+                String told = place + " with " + strategy.get().getClass().getSimpleName() + ", " + e.executions;
+                expected = expected == null ? OutcomeComparison.seen(e) : expected;
+                assertEquals(expected, OutcomeComparison.seen(e), told);
+                assertEquals(Set.of(), e.uncontrolled, told);
+                assertTrue(e.complete, told);
+            }
+        }
+    }
+}
