@@ -11,6 +11,7 @@ import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.engine.RunOptions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,8 +20,13 @@ import java.util.function.Supplier;
 
 /** Explores a Java program for a test and keeps what it showed. */
 final class Exploration implements Runner {
+    private static final Duration LONG = Duration.ofDays(1);
+
     private final JavaTarget target;
     private final int maxExecutions;
+    /** When it is to end at the latest, by {@link System#nanoTime()}. */
+    private final long deadline;
+
     final List<Failure> failures = new ArrayList<>();
     final List<Schedule> schedules = new ArrayList<>();
     final Set<String> uncontrolled = new TreeSet<>();
@@ -35,9 +41,10 @@ final class Exploration implements Runner {
 
     private RaceDetector races;
 
-    private Exploration(JavaTarget target, int maxExecutions, Supplier<Strategy> strategy) {
+    private Exploration(JavaTarget target, int maxExecutions, Duration time, Supplier<Strategy> strategy) {
         this.target = target;
         this.maxExecutions = maxExecutions;
+        this.deadline = System.nanoTime() + time.toNanos();
         do {
             threadsObserved = target.threadsObserved();
             startAnew = false;
@@ -69,8 +76,14 @@ final class Exploration implements Runner {
 
     /** With a strategy that is made anew when it turns out that it must start again. */
     static Exploration of(Program program, Supplier<Strategy> strategy, RunOptions options, int maxExecutions) {
+        return of(program, strategy, options, maxExecutions, LONG);
+    }
+
+    /** And in no more than that time. */
+    static Exploration of(
+            Program program, Supplier<Strategy> strategy, RunOptions options, int maxExecutions, Duration time) {
         try (JavaTarget target = new JavaTarget(program, options)) {
-            return new Exploration(target, maxExecutions, strategy);
+            return new Exploration(target, maxExecutions, time, strategy);
         }
     }
 
@@ -153,7 +166,7 @@ final class Exploration implements Runner {
 
     @Override
     public void checkLimits() {
-        if (executions >= maxExecutions) {
+        if (executions >= maxExecutions || System.nanoTime() - deadline > 0) {
             throw new Stop("limit");
         }
     }

@@ -17,40 +17,53 @@ public final class Outcomes {
 
     /** Called by the program. */
     public static void note(Object outcome) {
-        SEEN.add(String.valueOf(outcome));
+        String text = String.valueOf(outcome);
+        synchronized (Outcomes.class) {
+            SEEN.add(text);
+        }
     }
 
     /** Called by the program to hand a value from one thread to another without an event. */
     public static void keep(String name, Object value) {
-        KEPT.put(name, String.valueOf(value));
+        String text = String.valueOf(value);
+        synchronized (Outcomes.class) {
+            KEPT.put(name, text);
+        }
     }
 
     /** What was kept in this execution under that name, or null. */
-    public static String kept(String name) {
+    public static synchronized String kept(String name) {
         return KEPT.get(name);
     }
 
     /** Called by the program to compare a value with that of other executions. */
-    public static void remember(String name, String value) {
+    public static synchronized void remember(String name, String value) {
         REMEMBERED.computeIfAbsent(name, n -> new TreeSet<>()).add(value);
     }
 
     /** How many different values were remembered under that name, in all executions. */
-    public static int remembered(String name) {
+    public static synchronized int remembered(String name) {
         return REMEMBERED.get(name).size();
     }
 
     /** A new execution begins. */
-    static void forget() {
+    static synchronized void forget() {
         KEPT.clear();
     }
 
-    static void clear() {
+    static synchronized void clear() {
         SEEN.clear();
         REMEMBERED.clear();
     }
 
-    static Set<String> seen() {
+    /** Forgets everything: another program begins, or the same one without Heddle. */
+    public static void begin() {
+        clear();
+        forget();
+    }
+
+    /** All that was noted. */
+    public static synchronized Set<String> seen() {
         return new TreeSet<>(SEEN);
     }
 }

@@ -2,9 +2,12 @@ package dev.heddle.agent.generated;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -48,6 +51,15 @@ public final class Compilation extends ClassLoader {
         options.addAll(more);
         if (!compiler.getTask(null, manager, problems, options, null, files).call()) {
             throw new IllegalStateException(problems.getDiagnostics().toString());
+        }
+    }
+
+    /** Writes the class files there, for another JVM. */
+    public void writeTo(Path folder) throws IOException {
+        for (Map.Entry<String, ByteArrayOutputStream> e : classes.entrySet()) {
+            Path file = folder.resolve(e.getKey().replace('.', '/') + ".class");
+            Files.createDirectories(file.getParent());
+            Files.write(file, e.getValue().toByteArray());
         }
     }
 
