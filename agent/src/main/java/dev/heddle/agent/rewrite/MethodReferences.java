@@ -85,7 +85,8 @@ final class MethodReferences extends ClassVisitor {
     }
 
     private Handle replaced(Reference r) {
-        String key = r.call().to() + " " + r.call().descriptor() + " " + r.in() + " " + r.line() + " " + r.serializable();
+        String key =
+                r.call().to() + " " + r.call().descriptor() + " " + r.in() + " " + r.line() + " " + r.serializable();
         Handle known = replaced.get(key);
         if (known != null || !rewriting.changes(r.call(), r.in(), r.line())) {
             return known == null ? r.call().to() : known;

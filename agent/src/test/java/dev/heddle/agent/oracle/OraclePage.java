@@ -27,8 +27,8 @@ public final class OraclePage {
                 Small random programs are run as they are, thousands of times with random delays, in a JVM without Heddle.
                 Whatever they show there, Heddle must have found if it says that it has covered them. A program has two or
                 three threads with one to three calls each on one shared object of the JDK; its outcome is what every call
-                returned or threw, and the object's state in the end. `mcr` and `dfs` must find the same outcomes. A few
-                hundred programs are part of every build; `mvn verify -Poracle` runs thousands. What the programs in
+                returned or threw, and the object's state in the end. `mcr` and `dfs` must find the same outcomes.
+                `mvn verify -Poracle` runs thousands; they are no part of a build without it. What the programs in
                 `agent/src/test/java/programs` note is compared in the same way.
 
                 Methods that wait, that give another result in every run or that reach out of the JVM are not called:
