@@ -19,6 +19,9 @@ public final class JavaTarget implements Target, AutoCloseable {
     /** What a sight says of a program that tells equal strings and boxes apart. */
     private static final String IDENTITY = "identity";
 
+    /** What a sight says of a program that uses the monitors of threads. */
+    private static final String THREAD_MONITORS = "thread-monitors";
+
     private final ProgramRunner conductor;
     private String seen = "";
 
@@ -74,8 +77,15 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public String sight() {
-        String classes = String.join(" ", Profile.demanded());
-        return conductor.tellsEqualsApart() ? (IDENTITY + " " + classes).strip() : classes;
+        List<String> words = new ArrayList<>();
+        if (conductor.tellsEqualsApart()) {
+            words.add(IDENTITY);
+        }
+        if (conductor.seesThreadMonitors()) {
+            words.add(THREAD_MONITORS);
+        }
+        words.addAll(Profile.demanded());
+        return String.join(" ", words);
     }
 
     @Override
@@ -88,6 +98,8 @@ public final class JavaTarget implements Target, AutoCloseable {
         for (String word : sight.split(" ", -1)) {
             if (word.equals(IDENTITY)) {
                 conductor.tellEqualsApart();
+            } else if (word.equals(THREAD_MONITORS)) {
+                conductor.seeThreadMonitors();
             } else if (!Profile.isDemanded(word.replace('.', '/'))) {
                 try {
                     classes.add(Class.forName(word, false, ClassLoader.getPlatformClassLoader()));

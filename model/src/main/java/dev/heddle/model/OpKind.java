@@ -46,9 +46,12 @@ public enum OpKind {
     FORK,
     /** A thread's first step. */
     BEGIN,
-    /** A thread's last step. */
+    /** A thread's last step. Where it has a monitor, that must be free, and all who wait for it are notified. */
     END,
-    /** Waits until another thread is not alive; the result is the {@link Wakeup} reason. */
+    /**
+     * Waits until another thread is not alive and, where it has a monitor, that is free; the result is the {@link Wakeup}
+     * reason.
+     */
     JOIN,
     /** Waits for the thread's permit, or its interrupt. */
     PARK,
@@ -108,7 +111,7 @@ public enum OpKind {
             WHO,
             CLOCK,
             CHOOSE);
-    private static final long CONDITIONAL = set(LOCK, WAKE, NOTIFY, ACQUIRE, JOIN, PARK, SLEEP, AWAIT, CHOOSE);
+    private static final long CONDITIONAL = set(LOCK, WAKE, NOTIFY, ACQUIRE, END, JOIN, PARK, SLEEP, AWAIT, CHOOSE);
 
     private static long set(OpKind... kinds) {
         long bits = 0;

@@ -17,14 +17,17 @@ public final class Operation {
     public int thread;
     /** Name of the memory location, monitor or thread it is about: the same in every execution with the same histories. */
     public long location;
-    /** Where the monitor's, lock's or counter's state is kept in {@link Cells}; -1 if it is about none. */
+    /**
+     * Where the monitor's, lock's or counter's state is kept in {@link Cells}; -1 if it is about none. For END and JOIN it
+     * is the thread's own monitor, if anybody uses that.
+     */
     public int monitor = -1;
     /**
      * Whose wait set WAIT, WAKE and NOTIFY are about: the monitor's own number, or that of a condition of the lock. Equal to
      * {@link #monitor} for every operation on a monitor; -1 for LOCK and UNLOCK of a lock.
      */
     public int condition = -1;
-    /** Name of the condition, where {@link #condition} is that of a lock; 0 otherwise. */
+    /** Name of the condition, where {@link #condition} is that of a lock, and of the monitor of END and JOIN; else 0. */
     public long conditionName;
     /** Whether a LOCK or ACQUIRE ends when the thread is interrupted. */
     public boolean interruptible;

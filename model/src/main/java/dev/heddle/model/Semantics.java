@@ -25,10 +25,15 @@ public final class Semantics {
             case AWAIT -> from == 0 && cells.spinReleased(op.thread) ? 0 : -1;
             case CHOOSE -> from < op.argument ? from : -1;
             case NOTIFY -> nextWaiter(op, cells, rules, from);
-            case WAKE -> cells.owner(op.monitor) == Cells.FREE ? nextWakeup(op, cells, rules, from) : -1;
-            case LOCK, ACQUIRE, JOIN, PARK, SLEEP -> nextWakeup(op, cells, rules, from);
+            case END -> from == 0 && isMonitorFree(op, cells) ? 0 : -1;
+            case WAKE, JOIN -> isMonitorFree(op, cells) ? nextWakeup(op, cells, rules, from) : -1;
+            case LOCK, ACQUIRE, PARK, SLEEP -> nextWakeup(op, cells, rules, from);
             default -> throw new IllegalStateException("neither blocks nor has a choice: " + op.kind);
         };
+    }
+
+    private static boolean isMonitorFree(Operation op, Cells cells) {
+        return op.monitor < 0 || cells.owner(op.monitor) == Cells.FREE;
     }
 
     private static int nextWakeup(Operation op, Cells cells, Rules rules, int from) {
@@ -113,8 +118,8 @@ public final class Semantics {
             return false;
         }
         return switch (op.kind) {
-            case WAKE -> cells.owner(op.monitor) == Cells.FREE && canLeaveEarly(op, cells);
-            case LOCK, ACQUIRE, JOIN, PARK, SLEEP -> canLeaveEarly(op, cells);
+            case WAKE, JOIN -> isMonitorFree(op, cells) && canLeaveEarly(op, cells);
+            case LOCK, ACQUIRE, PARK, SLEEP -> canLeaveEarly(op, cells);
             case AWAIT -> !cells.spinReleased(op.thread); // a loop that looks at the clock
             default -> false;
         };
@@ -220,21 +225,19 @@ public final class Semantics {
                     cells.set(choice - 1, Slot.WAITS, Cells.NOTIFIED);
                 }
             }
-            case NOTIFY_ALL -> {
-                for (int t = 0; t < cells.threads(); t++) {
-                    if (isWaiter(t, op, cells)) {
-                        boolean interrupted = cells.get(t, Slot.INTERRUPT) != 0;
-                        cells.set(t, Slot.WAITS, interrupted ? Cells.NOTIFIED_OR_INTERRUPTED : Cells.NOTIFIED);
-                    }
-                }
-            }
+            case NOTIFY_ALL -> notifyAll(op, cells);
             case FORK -> {
                 if (cells.get(op.target, Slot.STATUS) != Cells.NEW) {
                     return 1;
                 }
                 cells.set(op.target, Slot.STATUS, Cells.ALIVE);
             }
-            case END -> cells.set(self, Slot.STATUS, Cells.ENDED);
+            case END -> {
+                cells.set(self, Slot.STATUS, Cells.ENDED);
+                if (op.monitor >= 0) {
+                    notifyAll(op, cells);
+                }
+            }
             case JOIN, SLEEP -> {
                 return wakeUp(self, choice, cells);
             }
@@ -274,6 +277,15 @@ public final class Semantics {
             }
         }
         return 0;
+    }
+
+    private static void notifyAll(Operation op, Cells cells) {
+        for (int t = 0; t < cells.threads(); t++) {
+            if (isWaiter(t, op, cells)) {
+                boolean interrupted = cells.get(t, Slot.INTERRUPT) != 0;
+                cells.set(t, Slot.WAITS, interrupted ? Cells.NOTIFIED_OR_INTERRUPTED : Cells.NOTIFIED);
+            }
+        }
     }
 
     private static long wakeUp(int self, int reason, Cells cells) {
@@ -327,7 +339,7 @@ public final class Semantics {
             state = Thread.State.TERMINATED;
         } else if (pending.kind == OpKind.LOCK && pending.condition == pending.monitor) {
             state = arrived(pending, cells) ? Thread.State.RUNNABLE : Thread.State.BLOCKED;
-        } else if (pending.kind == OpKind.WAKE && arrived(pending, cells)) {
+        } else if (pending.kind == OpKind.WAKE && arrived(pending, cells) || isKeptOut(pending, cells)) {
             state = Thread.State.BLOCKED;
         } else if (pending.kind == OpKind.AWAIT && isWaiting(thread, cells)) {
             state = Thread.State.TIMED_WAITING;
@@ -367,6 +379,12 @@ public final class Semantics {
                 && pending.monitor == query.monitor
                 && (query.argument == 0 || query.argument == pending.argument)
                 && isShutOut(pending, cells);
+    }
+
+    /** Whether only the monitor of a thread keeps that from ending, or another from going on after its end. */
+    private static boolean isKeptOut(Operation op, Cells cells) {
+        boolean wantsIt = op.kind == OpKind.END || op.kind == OpKind.JOIN && arrived(op, cells);
+        return wantsIt && !isMonitorFree(op, cells);
     }
 
     /** Whether a lock or too few units keep the operation from being taken. */

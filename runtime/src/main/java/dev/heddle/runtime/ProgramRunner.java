@@ -128,6 +128,16 @@ public final class ProgramRunner implements AutoCloseable {
         scheduler.demands.meetIdentity();
     }
 
+    /** Whether ends and joins of threads are about their monitors. */
+    public boolean seesThreadMonitors() {
+        return scheduler.demands.threadMonitors();
+    }
+
+    /** From now on they are. */
+    public void seeThreadMonitors() {
+        scheduler.demands.useThreadMonitors();
+    }
+
     /** Whether the program shares objects whose code is not rewritten, so that not all it does is seen. */
     public boolean hasDemands() {
         return !scheduler.demands.isEmpty();
@@ -139,13 +149,13 @@ public final class ProgramRunner implements AutoCloseable {
      * @return whether there were any
      */
     public boolean meetDemands() {
-        boolean identity = scheduler.demands.meetIdentity();
+        boolean seesMore = scheduler.demands.meetIdentity() | scheduler.demands.meetThreadMonitors();
         List<Class<?>> classes = scheduler.demands.take();
         if (!classes.isEmpty()) {
             rewriting.rewrite(classes);
             scheduler.shapes.clear();
         }
-        return identity || !classes.isEmpty();
+        return seesMore || !classes.isEmpty();
     }
 
     private Execution runOrFallBack(Policy policy) {

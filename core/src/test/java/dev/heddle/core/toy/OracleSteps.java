@@ -147,6 +147,7 @@ final class OracleSteps {
             case CLEAR_INTERRUPT -> go(s, t, s.interrupts[t] ? 1 : 0, next, n -> n.interrupts[t] = false);
             case IS_ALIVE -> go(s, t, isAlive(s, subject) ? 1 : 0, next, n -> {});
             case THREAD_STATE -> go(s, t, stateOf(s, subject).ordinal(), next, n -> {});
+            case WHO -> throw new IllegalStateException("no instruction of the toy language asks who waits");
             case CLOCK -> go(s, t, s.clock, next, n -> {});
             case AWAIT -> {
                 if (somethingChanged(s, t)) {

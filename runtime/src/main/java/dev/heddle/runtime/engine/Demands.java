@@ -14,6 +14,8 @@ public final class Demands {
     private final Set<Class<?>> classes = new LinkedHashSet<>();
     private boolean identity;
     private boolean identityAsked;
+    private boolean threadMonitors;
+    private boolean threadMonitorsAsked;
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -52,13 +54,38 @@ public final class Demands {
         return asked;
     }
 
+    /** The program uses the monitor of a thread, which its end takes and a join waits for. */
+    void askForThreadMonitors() {
+        threadMonitorsAsked |= !threadMonitors;
+    }
+
+    /** Whether ends and joins of threads are about their monitors. */
+    public boolean threadMonitors() {
+        return threadMonitors;
+    }
+
+    /** From now on they are, if that was asked for; returns whether it was. */
+    public boolean meetThreadMonitors() {
+        boolean asked = threadMonitorsAsked;
+        threadMonitors |= asked;
+        threadMonitorsAsked = false;
+        return asked;
+    }
+
+    /** From now on they are, whether the program has shown it or not. */
+    public void useThreadMonitors() {
+        threadMonitors = true;
+        threadMonitorsAsked = false;
+    }
+
     /** Takes over what another scheduler of the same program has been asked for. */
     public void inherit(Demands other) {
         identity |= other.identity;
+        threadMonitors |= other.threadMonitors;
     }
 
     public boolean isEmpty() {
-        return classes.isEmpty() && !identityAsked;
+        return classes.isEmpty() && !identityAsked && !threadMonitorsAsked;
     }
 
     /** What was asked for since this was last called. */

@@ -60,16 +60,16 @@ public final class Narrator {
 
     /** An access to a field is under way. What is done here to tell it is not the thread's own doing. */
     public void nextField(ControlledThread t, Object owner, Fields.Info field, ObjectTable objects) {
-        t.quiet++;
+        t.hushOnReserve();
         accessed = field(owner, field, objects);
-        t.quiet--;
+        t.unhush();
     }
 
     /** An access to an array element is under way. */
     public void nextElement(ControlledThread t, Object array, int index, ObjectTable objects) {
-        t.quiet++;
+        t.hushOnReserve();
         accessed = element(array, index, objects);
-        t.quiet--;
+        t.unhush();
     }
 
     /** The access that was under way is done, and this its value. */

@@ -232,6 +232,9 @@ public final class Scheduler {
             if (!op.kind.isAccess()) {
                 Semantics.reach(op, cells);
                 threadsObserved |= ThreadObservation.isOne(op, this);
+                if (op.kind == OpKind.LOCK && objects.object(op.monitor) instanceof Thread) {
+                    demands.askForThreadMonitors();
+                }
             }
             ControlledThread next = decide();
             if (next != self) {
@@ -307,6 +310,10 @@ public final class Scheduler {
      * now shows that the monitor is taken. The policy is not asked: there was no other way.
      */
     public void lockAlong(ControlledThread self, int monitor) {
+        if (objects.object(monitor) instanceof Thread) {
+            threadsObserved = true;
+            demands.askForThreadMonitors();
+        }
         along(self, OpKind.LOCK, monitor, objects.takenAt(monitor));
     }
 
@@ -330,6 +337,17 @@ public final class Scheduler {
         }
     }
 
+    /**
+     * Makes the end of a thread, or a join, one that is about the thread's monitor: in the JDK a platform thread takes it to
+     * end, and a join holds it but while it waits. That matters only if the program uses it as well.
+     */
+    public void withMonitor(Operation op, ControlledThread ended) {
+        if (demands.threadMonitors() && !VirtualThreads.isVirtual(ended.thread)) {
+            op.monitor = objects.find(ended.thread);
+            op.conditionName = objects.name(op.monitor);
+        }
+    }
+
     /** The first step of a thread, once control has come to it. */
     void begin(ControlledThread self) {
         take(self);
@@ -343,6 +361,8 @@ public final class Scheduler {
         }
         self.op.reset(OpKind.END, self.index, 0);
         self.op.location = self.name;
+        withMonitor(self.op, self);
+        self.op.condition = self.op.monitor;
         try {
             step(self);
         } catch (Abandoned e) {

@@ -16,6 +16,7 @@ final class ThreadObservation {
             case IS_ALIVE, THREAD_STATE, WHO, INTERRUPT -> true;
             case JOIN -> op.timeout != Operation.FOREVER || mayComeBeforeStart(op, s);
             case UNPARK -> mayComeBeforeStart(op, s);
+            case LOCK -> s.objects.object(op.monitor) instanceof Thread; // which keeps the thread from ending
             case FORK -> s.thread(op.target).starter != op.thread; // two start it: which one comes first matters
             default -> false;
         };

@@ -1,5 +1,7 @@
 package dev.heddle.runtime.engine;
 
+import dev.heddle.model.Cells;
+import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.Holder;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
@@ -16,6 +18,7 @@ final class WaitExplanation {
     static String object(Scheduler s, Operation op, Display display) {
         return switch (op.kind) {
             case LOCK, WAKE, ACQUIRE -> display.object(op.monitor);
+            case END -> "its own monitor";
             case JOIN -> s.thread(op.target).path;
             default -> "";
         };
@@ -24,9 +27,9 @@ final class WaitExplanation {
     /** A thread that must act before the waiting one can go on, as far as that can be told. */
     static Holder holder(Scheduler s, Operation op) {
         return switch (op.kind) {
-            case LOCK, WAKE -> owner(s, op);
+            case LOCK, WAKE, END -> owner(s, op);
             case ACQUIRE -> s.gates.primitive(op.monitor) == op.monitor ? ofUnits(s, op) : firstInLine(s, op);
-            case JOIN -> new Holder(op.target, "");
+            case JOIN -> s.cells.get(op.target, Slot.STATUS) == Cells.ALIVE ? new Holder(op.target, "") : owner(s, op);
             default -> Holder.NONE;
         };
     }

@@ -173,9 +173,28 @@ public final class ThreadHooks {
             throw new IllegalArgumentException("timeout value is negative or out of range");
         }
         Scheduler s = Live.scheduler;
-        Operation op = about(t, OpKind.JOIN, target(s, t, thread), site);
-        op.timeout = millis == 0 && nanos == 0 ? Operation.FOREVER : Time.nanos(millis, nanos);
+        ControlledThread target = target(s, t, thread);
+        long timeout = millis == 0 && nanos == 0 ? Operation.FOREVER : Time.nanos(millis, nanos);
+        if (MonitorHooks.holds(thread) && !VirtualThreads.isVirtual(thread)) {
+            joinHolding(thread, timeout, site);
+            return;
+        }
+        Operation op = about(t, OpKind.JOIN, target, site);
+        s.withMonitor(op, target);
+        op.timeout = timeout;
         throwIfInterrupted(s, s.step(t));
+    }
+
+    /** Whoever holds the monitor of a platform thread gives it back while it waits for its end, as in the JDK. */
+    private static void joinHolding(Thread thread, long timeout, int site) throws InterruptedException {
+        long start = Live.scheduler.cells.clock();
+        long reason = Wakeup.NORMAL;
+        while (reason == Wakeup.NORMAL && isAlive(thread, site)) {
+            reason = MonitorHooks.waitFor(thread, Time.left(timeout, start), site);
+        }
+        if (reason == Wakeup.INTERRUPTED) {
+            throw new InterruptedException();
+        }
     }
 
     static void throwIfInterrupted(Scheduler s, int event) throws InterruptedException {

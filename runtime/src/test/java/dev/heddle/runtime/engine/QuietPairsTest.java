@@ -46,6 +46,8 @@ class QuietPairsTest {
             "engine/QuietHooks.exit()V",
             "engine/Initialisers.enter(Ljava/lang/Class;)V",
             "engine/Initialisers.exit()V",
+            "hooks/LoggingHooks.enter(Ljava/lang/Object;)V",
+            "hooks/LoggingHooks.exit(Ljava/lang/Object;)V",
             "hooks/PrintHooks.enter(Ljava/lang/Object;)V",
             "hooks/PrintHooks.exit(Ljava/lang/Object;)V",
             "engine/Scheduler.begin(Ldev/heddle/runtime/engine/ControlledThread;)V", // a new thread is quiet

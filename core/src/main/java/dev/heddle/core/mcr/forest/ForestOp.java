@@ -34,6 +34,11 @@ public record ForestOp(OpKind kind, int object, int condition, int target, long 
         };
     }
 
+    /** Whether {@code object} is a monitor if there is one, see {@link Operation#monitor}. */
+    public static boolean mayHaveMonitor(OpKind kind) {
+        return kind == OpKind.END || kind == OpKind.JOIN;
+    }
+
     /** Whether {@code object} is a counter. */
     public static boolean isAboutCounter(OpKind kind) {
         return switch (kind) {
@@ -58,7 +63,7 @@ public record ForestOp(OpKind kind, int object, int condition, int target, long 
     /** The same as an operation of the model, taken by that thread, all numbers being the forest's. */
     public Operation bind(int thread) {
         Operation o = new Operation().reset(kind, thread, 0);
-        o.monitor = isAboutMonitor(kind) ? object : -1;
+        o.monitor = isAboutMonitor(kind) || mayHaveMonitor(kind) ? object : -1;
         o.condition = condition;
         o.target = targetFor(thread);
         o.argument = argument;

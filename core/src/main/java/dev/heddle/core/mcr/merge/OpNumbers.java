@@ -53,6 +53,9 @@ final class OpNumbers {
             } else if (o.conditionName != 0) {
                 condition = forest.monitor(o.conditionName);
             }
+        } else if (ForestOp.mayHaveMonitor(kind)) {
+            object = o.conditionName == 0 ? -1 : forest.monitor(o.conditionName);
+            condition = object;
         } else if (kind == OpKind.AWAIT) {
             object = watchedByLast(t, o.argument);
         }

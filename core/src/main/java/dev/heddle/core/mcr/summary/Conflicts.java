@@ -178,11 +178,13 @@ public final class Conflicts {
 
     /**
      * Operations for which no commutation is proven: those with time limits, which are enabled by everyone else being
-     * stuck; what can be interrupted, where there are interrupts; what looks at a thread's state.
+     * stuck; what can be interrupted, where there are interrupts; what looks at a thread's state;
+     * and ends and joins of threads whose monitors are used.
      */
     private boolean isWild(ForestOp op) {
         boolean interrupts = uses.has(OpKind.INTERRUPT);
-        if (op.isTimed() && op.kind() != OpKind.SLEEP) {
+        if (op.isTimed() && op.kind() != OpKind.SLEEP
+                || ForestOp.mayHaveMonitor(op.kind()) && op.object() >= 0) {
             return true;
         }
         return switch (op.kind()) {
