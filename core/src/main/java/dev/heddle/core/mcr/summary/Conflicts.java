@@ -183,8 +183,7 @@ public final class Conflicts {
      */
     private boolean isWild(ForestOp op) {
         boolean interrupts = uses.has(OpKind.INTERRUPT);
-        if (op.isTimed() && op.kind() != OpKind.SLEEP
-                || ForestOp.mayHaveMonitor(op.kind()) && op.object() >= 0) {
+        if (op.isTimed() && op.kind() != OpKind.SLEEP || ForestOp.mayHaveMonitor(op.kind()) && op.object() >= 0) {
             return true;
         }
         return switch (op.kind()) {
