@@ -149,7 +149,9 @@ public final class ProgramRunner implements AutoCloseable {
      * @return whether there were any
      */
     public boolean meetDemands() {
-        boolean seesMore = scheduler.demands.meetIdentity() | scheduler.demands.meetThreadMonitors();
+        boolean identity = scheduler.demands.meetIdentity();
+        boolean monitors = scheduler.demands.meetThreadMonitors();
+        boolean seesMore = identity || monitors;
         List<Class<?>> classes = scheduler.demands.take();
         if (!classes.isEmpty()) {
             rewriting.rewrite(classes);
