@@ -24,7 +24,7 @@ final class OmissionTest {
             case DIRTY_MEMO -> "volatile x\nT0: r1=x; r1=x; r2=alive(T1)\nT1: x=2; x=1";
             case GOAL_AT_NODE -> "T0: r1=x\nT1: r1=cas(x,0,2)";
             case PENDING_GOAL -> "T0: r1=alive(T1); x=2\nT1: y=2";
-            case RACE_GOAL -> "T0: x=0; y=0\nT1: x=0; y=0";
+            case RACE_GOAL -> "T0: lock(m); x=1; unlock(m)\nT1: lock(m); unlock(m); x=2";
             case DEADLOCK_GOAL, BLOCKED_LOCK -> OPPOSITE_LOCKS;
             case ENABLING_SET -> "T0: y=2\nT1: r1=x; x=2; r1=x; fork(T2)\nT2: y=2";
             case JOIN_TARGET -> "T0: x=2\nT1: r1=alive(T2); r1=state(T0)\nT2: x=2";

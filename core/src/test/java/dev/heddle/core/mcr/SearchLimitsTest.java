@@ -20,7 +20,11 @@ import org.junit.jupiter.api.Test;
 /** When the joint search is too large, exploration goes on, finds what it can, and never says that all is covered. */
 final class SearchLimitsTest {
     private static Mcr limited(long states) {
-        return new Mcr(Rules.DEFAULT, SearchRules.ALL, new SearchLimits(states, Long.MAX_VALUE, 0));
+        return limited(Rules.DEFAULT, states);
+    }
+
+    private static Mcr limited(Rules rules, long states) {
+        return new Mcr(rules, SearchRules.ALL, new SearchLimits(states, Long.MAX_VALUE, 0));
     }
 
     @Test
@@ -34,7 +38,7 @@ final class SearchLimitsTest {
                 continue;
             }
             RecordingRunner runner = new RecordingRunner(c.program(), c.rules());
-            if (limited(8).explore(runner)) {
+            if (limited(c.rules(), 8).explore(runner)) {
                 covered++;
                 assertEquals(c.behaviours().histories(), runner.histories, c::toString);
             }
