@@ -31,6 +31,12 @@ public interface Cells {
         WAS_INTERRUPTED,
         /** NOT_WAITING, NOTIFIED, NOTIFIED_OR_INTERRUPTED, or number of the monitor or condition it waits on, plus one. */
         WAITS,
+        /** Where in the line of those who wait for the same condition the thread stands, from 1; 0 if there is no line. */
+        TURN,
+        /** Number of the fair lock, plus one, for which a notified thread stands in line; 0 if it does not. */
+        BOUND,
+        /** A bit for each thread that stood in line for a fair lock when this one came to take it. */
+        AHEAD,
         /** Virtual time at which the pending operation times out. */
         DEADLINE
     }

@@ -8,6 +8,10 @@ public final class Operation {
     /** No time-out. */
     public static final long FOREVER = -1;
 
+    /** Argument of WAIT, NOTIFY and NOTIFY_ALL of a condition that is left in the order in which it was come to. */
+    public static final long IN_LINE = 1;
+    /** Argument of LOCK, NOTIFY and NOTIFY_ALL of a fair lock: whom it notifies stands in line before who comes then. */
+    public static final long IN_FAIR_LINE = 3;
     /** Argument of a WHO that asks for who holds the lock. */
     public static final long HOLDER = -1;
 

@@ -75,7 +75,7 @@ public final class Semantics {
     /** Whether what a blocking operation waits for has come. */
     private static boolean arrived(Operation op, Cells cells) {
         return switch (op.kind) {
-            case LOCK -> cells.owner(op.monitor) == Cells.FREE;
+            case LOCK -> cells.owner(op.monitor) == Cells.FREE && !isAnyoneAhead(op, cells);
             case ACQUIRE -> cells.units(op.monitor) >= op.argument;
             case WAKE -> cells.get(op.thread, Slot.WAITS) < 0;
             case JOIN -> cells.get(op.target, Slot.STATUS) != Cells.ALIVE;
@@ -83,6 +83,11 @@ public final class Semantics {
             case SLEEP -> false;
             default -> throw new IllegalStateException("not a blocking operation: " + op.kind);
         };
+    }
+
+    /** Whether one who stood in line for the fair lock when the thread came to it stands there still. */
+    private static boolean isAnyoneAhead(Operation op, Cells cells) {
+        return op.argument == Operation.IN_FAIR_LINE && cells.get(op.thread, Slot.AHEAD) != 0;
     }
 
     /**
@@ -134,21 +139,35 @@ public final class Semantics {
         if (from == 0) {
             boolean someoneMustStillWait = false;
             for (int t = 0; t < n && !someoneMustStillWait; t++) {
-                someoneMustStillWait = isWaiter(t, op, cells)
-                        && cells.get(t, Slot.INTERRUPT) == 0
-                        && !rules.spuriousWakeups()
-                        && !(rules.timeoutsAnywhere() && cells.get(t, Slot.DEADLINE) != Operation.FOREVER);
+                someoneMustStillWait = isWaiter(t, op, cells) && mustStillWait(t, cells, rules);
             }
             if (!someoneMustStillWait) {
                 return 0;
             }
         }
         for (int t = Math.max(from - 1, 0); t < n; t++) {
-            if (isWaiter(t, op, cells)) {
+            if (isWaiter(t, op, cells) && isFirst(t, op, cells, rules)) {
                 return t + 1;
             }
         }
         return -1;
+    }
+
+    /** Whether all who stand in line before a waiter may have left by themselves already. */
+    private static boolean isFirst(int thread, Operation op, Cells cells, Rules rules) {
+        long turn = cells.get(thread, Slot.TURN);
+        for (int t = 0; turn > 1 && t < cells.threads(); t++) {
+            if (isWaiter(t, op, cells) && cells.get(t, Slot.TURN) < turn && mustStillWait(t, cells, rules)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean mustStillWait(int waiter, Cells cells, Rules rules) {
+        return cells.get(waiter, Slot.INTERRUPT) == 0
+                && !rules.spuriousWakeups()
+                && !(rules.timeoutsAnywhere() && cells.get(waiter, Slot.DEADLINE) != Operation.FOREVER);
     }
 
     private static boolean isWaiter(int thread, Operation op, Cells cells) {
@@ -209,12 +228,16 @@ public final class Semantics {
                     cells.set(self, Slot.INTERRUPT, 0);
                     return Wakeup.INTERRUPTED;
                 }
+                if (op.argument != 0) {
+                    cells.set(self, Slot.TURN, 1L + waiters(op, cells));
+                }
                 cells.set(self, Slot.WAITS, op.condition + 1L);
                 cells.owner(op.monitor, Cells.FREE);
                 startClock(op, cells);
             }
             case WAKE -> {
                 cells.owner(op.monitor, self + 1L);
+                leaveLine(self, cells);
                 cells.set(self, Slot.WAITS, Cells.NOT_WAITING);
                 return wakeUp(self, choice, cells);
             }
@@ -222,6 +245,7 @@ public final class Semantics {
                 if (choice > 0) {
                     // Also if it is interrupted it returns normally: were it to throw, JLS 17.2.4 would have another
                     // waiter notified in its place, which is another choice.
+                    queue(choice - 1, op, cells);
                     cells.set(choice - 1, Slot.WAITS, Cells.NOTIFIED);
                 }
             }
@@ -279,10 +303,53 @@ public final class Semantics {
         return 0;
     }
 
+    private static int waiters(Operation op, Cells cells) {
+        int waiters = 0;
+        for (int t = 0; t < cells.threads(); t++) {
+            waiters += isWaiter(t, op, cells) ? 1 : 0;
+        }
+        return waiters;
+    }
+
+    /** A thread that is notified leaves the line of the condition, and stands in that of the lock if that is fair. */
+    private static void queue(int thread, Operation op, Cells cells) {
+        leaveLine(thread, cells);
+        if (op.argument == Operation.IN_FAIR_LINE) {
+            cells.set(thread, Slot.BOUND, op.monitor + 1L);
+        }
+    }
+
+    /** Who stands behind the thread moves up. */
+    private static void leaveLine(int thread, Cells cells) {
+        long turn = cells.get(thread, Slot.TURN);
+        if (turn != 0) {
+            for (int t = 0; t < cells.threads(); t++) {
+                boolean isBehind =
+                        cells.get(t, Slot.WAITS) == cells.get(thread, Slot.WAITS) && cells.get(t, Slot.TURN) > turn;
+                if (isBehind) {
+                    cells.set(t, Slot.TURN, cells.get(t, Slot.TURN) - 1);
+                }
+            }
+            cells.set(thread, Slot.TURN, 0);
+        }
+        if (cells.get(thread, Slot.BOUND) != 0) {
+            cells.set(thread, Slot.BOUND, 0);
+            for (int t = 0; t < cells.threads(); t++) {
+                cells.set(t, Slot.AHEAD, cells.get(t, Slot.AHEAD) & ~bit(thread));
+            }
+        }
+    }
+
+    /** Threads that have no bit of their own are not waited for. */
+    private static long bit(int thread) {
+        return thread < Long.SIZE ? 1L << thread : 0;
+    }
+
     private static void notifyAll(Operation op, Cells cells) {
         for (int t = 0; t < cells.threads(); t++) {
             if (isWaiter(t, op, cells)) {
                 boolean interrupted = cells.get(t, Slot.INTERRUPT) != 0;
+                queue(t, op, cells);
                 cells.set(t, Slot.WAITS, interrupted ? Cells.NOTIFIED_OR_INTERRUPTED : Cells.NOTIFIED);
             }
         }
@@ -308,11 +375,22 @@ public final class Semantics {
         if (!inWaitSet) { // WAIT has set the deadline
             startClock(op, cells);
         }
+        if (op.kind == OpKind.LOCK && op.argument == Operation.IN_FAIR_LINE) {
+            cells.set(op.thread, Slot.AHEAD, ahead(op, cells));
+        }
         cells.set(op.thread, Slot.WAS_INTERRUPTED, op.interruptible ? cells.get(op.thread, Slot.INTERRUPT) : 0);
     }
 
     private static boolean isWaiting(int thread, Cells cells) {
         return cells.get(thread, Slot.WAITS) != Cells.NOT_WAITING;
+    }
+
+    private static long ahead(Operation lock, Cells cells) {
+        long ahead = 0;
+        for (int t = 0; t < cells.threads(); t++) {
+            ahead |= cells.get(t, Slot.BOUND) == lock.monitor + 1L ? bit(t) : 0;
+        }
+        return ahead;
     }
 
     private static void startClock(Operation op, Cells cells) {

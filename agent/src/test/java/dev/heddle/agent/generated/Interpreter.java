@@ -19,13 +19,13 @@ import java.util.TreeSet;
 /**
  * All outcomes of a generated program, by visiting every state it can be in. A state is one array of numbers: the
  * variables; for each lock its owner plus one and how often that entered; for each thread where it is in its code, its
- * register, what it waits on, and how often it had entered that.
+ * register, what it waits on, how often it had entered that, and how many waited there before it.
  */
 public final class Interpreter {
     /** The outcome in which some threads can never go on. */
     public static final String STUCK = "stuck";
 
-    private static final int PER_THREAD = 4;
+    private static final int PER_THREAD = 5;
     private static final int NOTIFIED = -1;
 
     private enum Code {
@@ -147,6 +147,10 @@ public final class Interpreter {
         return place(thread) + 3;
     }
 
+    private static int turn(int thread) {
+        return place(thread) + 4;
+    }
+
     private void explore() {
         reach(new int[place(threads.size())]);
         while (!work.isEmpty()) {
@@ -223,6 +227,7 @@ public final class Interpreter {
             case WAIT -> {
                 s[waits(t)] = w + 1;
                 s[saved(t)] = s[depth(w)];
+                s[turn(t)] = waiters(before, w);
                 s[owner(w)] = 0;
                 s[depth(w)] = 0;
             }
@@ -241,6 +246,7 @@ public final class Interpreter {
                 for (int other = 0; other < threads.size(); other++) {
                     if (s[waits(other)] == w + 1) {
                         s[waits(other)] = NOTIFIED;
+                        s[turn(other)] = 0;
                     }
                 }
             }
@@ -249,13 +255,25 @@ public final class Interpreter {
         return true;
     }
 
+    private int waiters(int[] s, int lock) {
+        int waiters = 0;
+        for (int t = 0; t < threads.size(); t++) {
+            waiters += s[waits(t)] == lock + 1 ? 1 : 0;
+        }
+        return waiters;
+    }
+
+    /** Who waits for a condition is signalled in order, who waits on a monitor is not. */
     private boolean wakeAny(int[] s, int lock) {
         boolean any = false;
         for (int other = 0; other < threads.size(); other++) {
-            if (s[waits(other)] == lock + 1) {
+            boolean waits = s[waits(other)] == lock + 1;
+            if (waits && (lock != Statement.EXPLICIT_LOCK || s[turn(other)] == 0)) {
                 any = true;
                 int[] woken = s.clone();
                 woken[waits(other)] = NOTIFIED;
+                moveUp(woken, lock, woken[turn(other)]);
+                woken[turn(other)] = 0;
                 reach(woken);
             }
         }
@@ -263,5 +281,13 @@ public final class Interpreter {
             reach(s);
         }
         return true;
+    }
+
+    private void moveUp(int[] s, int lock, int left) {
+        for (int t = 0; t < threads.size(); t++) {
+            if (s[waits(t)] == lock + 1 && s[turn(t)] > left) {
+                s[turn(t)]--;
+            }
+        }
     }
 }

@@ -231,39 +231,35 @@ public final class MonitorHooks {
 
     /** Waits to be notified; the result is the {@link Wakeup} reason. */
     public static long waitFor(Object lock, long timeout, int site) {
+        return waitFor(lock, 0, timeout, site);
+    }
+
+    /** The same for a lock whose waiters may stand in line, see {@link Operation#IN_LINE}. */
+    public static long waitFor(Object lock, long line, long timeout, int site) {
         ControlledThread t = Live.self();
         Scheduler s = Live.scheduler;
         int e = owned(s, t, lock);
         t.hush();
         s.sharing.publish(t, lock);
         t.unhush();
-        int depth = s.objects.depth(e);
-        int takenAt = s.objects.takenAt(e);
-        operation(s, t, OpKind.WAIT, e, site).timeout = timeout;
-        if (s.trace.result(s.step(t)) == Wakeup.INTERRUPTED) {
-            return Wakeup.INTERRUPTED;
-        }
-        if (timeout != Operation.FOREVER) {
-            LoopHooks.beforeTimeOut(t, site);
-        }
-        operation(s, t, OpKind.WAKE, e, site).timeout = timeout;
-        int event = s.step(t);
-        s.objects.depth(e, depth);
-        s.objects.takenAt(e, takenAt);
-        return s.trace.result(event);
+        Operation op = operation(s, t, OpKind.WAIT, e, site);
+        op.timeout = timeout;
+        op.argument = line;
+        return WaitSets.waitFor(s, t, site);
     }
 
     /** Instead of {@code lock.notify()}. */
     public static void signal(Object lock, int site) {
-        signal(lock, OpKind.NOTIFY, site);
+        signal(lock, OpKind.NOTIFY, 0, site);
     }
 
     /** Instead of {@code lock.notifyAll()}. */
     public static void signalAll(Object lock, int site) {
-        signal(lock, OpKind.NOTIFY_ALL, site);
+        signal(lock, OpKind.NOTIFY_ALL, 0, site);
     }
 
-    private static void signal(Object lock, OpKind kind, int site) {
+    /** Notifies those of a lock whose waiters may stand in line. */
+    public static void signal(Object lock, OpKind kind, long line, int site) {
         ControlledThread t = Live.self();
         if (t == null) {
             if (Live.controlled() == null) {
@@ -274,7 +270,7 @@ public final class MonitorHooks {
         Scheduler s = Live.scheduler;
         int e = owned(s, t, lock);
         if (s.objects.shared(e)) { // nobody can wait on an object that nobody else can reach
-            operation(s, t, kind, e, site);
+            operation(s, t, kind, e, site).argument = line;
             s.step(t);
         }
     }

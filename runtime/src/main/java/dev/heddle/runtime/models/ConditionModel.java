@@ -3,12 +3,13 @@ package dev.heddle.runtime.models;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
+import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
-import dev.heddle.runtime.hooks.LoopHooks;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.hooks.Time;
+import dev.heddle.runtime.hooks.WaitSets;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -78,26 +79,15 @@ public final class ConditionModel {
         s.sharing.publish(t, condition);
         t.unhush();
         int c = s.objects.find(condition);
-        int depth = s.objects.depth(e);
-        int takenAt = s.objects.takenAt(e);
         operation(s, t, OpKind.WAIT, e, c).timeout = timeout;
-        if (s.trace.result(s.step(t)) == Wakeup.INTERRUPTED) {
-            return Wakeup.INTERRUPTED;
-        }
-        if (timeout != Operation.FOREVER) {
-            LoopHooks.beforeTimeOut(t, t.op.site);
-        }
-        operation(s, t, OpKind.WAKE, e, c).timeout = timeout;
-        int event = s.step(t);
-        s.objects.depth(e, depth);
-        s.objects.takenAt(e, takenAt);
-        return s.trace.result(event);
+        return WaitSets.waitFor(s, t, Callers.site());
     }
 
     private static Operation operation(Scheduler s, ControlledThread t, OpKind kind, int lock, int condition) {
         Operation op = Locks.operation(s, t, kind, lock);
         op.condition = condition;
         op.conditionName = s.objects.name(condition);
+        op.argument = Synchronizers.isFair(s.objects.object(lock)) ? Operation.IN_FAIR_LINE : Operation.IN_LINE;
         return op;
     }
 

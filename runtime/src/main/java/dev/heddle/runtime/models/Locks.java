@@ -38,6 +38,11 @@ final class Locks {
 
     /** Takes the lock; the result is the {@link Wakeup} reason. */
     static long lock(ControlledThread t, Object sync, boolean interruptible, long timeout) {
+        return lock(t, sync, false, interruptible, timeout);
+    }
+
+    /** The same for a lock that may be fair. */
+    static long lock(ControlledThread t, Object sync, boolean fair, boolean interruptible, long timeout) {
         Scheduler s = Live.scheduler;
         int e = entry(s, t, sync);
         if (isOwner(s, t, e)) {
@@ -48,6 +53,7 @@ final class Locks {
             Operation op = operation(s, t, OpKind.LOCK, e);
             op.interruptible = interruptible;
             op.timeout = timeout;
+            op.argument = fair ? Operation.IN_FAIR_LINE : 0;
             long reason = s.trace.result(s.step(t));
             if (reason != Wakeup.NORMAL) {
                 return reason;

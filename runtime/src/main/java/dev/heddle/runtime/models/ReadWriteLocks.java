@@ -240,7 +240,7 @@ final class ReadWriteLocks {
         long reason;
         try {
             giveBack(t, e);
-            reason = MonitorHooks.waitFor(condition, timeout, site);
+            reason = MonitorHooks.waitFor(condition, Operation.IN_LINE, timeout, site);
         } finally {
             MonitorHooks.exit(condition, site);
         }
@@ -255,11 +255,7 @@ final class ReadWriteLocks {
         }
         int site = Callers.site();
         MonitorHooks.enter(condition, site);
-        if (kind == OpKind.NOTIFY) {
-            MonitorHooks.signal(condition, site);
-        } else {
-            MonitorHooks.signalAll(condition, site);
-        }
+        MonitorHooks.signal(condition, kind, Operation.IN_LINE, site);
         MonitorHooks.exit(condition, site);
     }
 }

@@ -21,7 +21,7 @@ public final class ReentrantLockModel {
 
     /** Stands in. */
     public static void lock(ReentrantLock lock) {
-        Locks.lock(Live.self(), Synchronizers.of(lock), false, Operation.FOREVER);
+        Locks.lock(Live.self(), Synchronizers.of(lock), lock.isFair(), false, Operation.FOREVER);
     }
 
     /** Stands in. */
@@ -30,7 +30,7 @@ public final class ReentrantLockModel {
         if (isFreeOfEvents(t, lock)) {
             Locks.throwIfInterrupted();
         }
-        if (Locks.lock(t, Synchronizers.of(lock), true, Operation.FOREVER) == Wakeup.INTERRUPTED) {
+        if (Locks.lock(t, Synchronizers.of(lock), lock.isFair(), true, Operation.FOREVER) == Wakeup.INTERRUPTED) {
             throw new InterruptedException();
         }
     }
@@ -57,7 +57,7 @@ public final class ReentrantLockModel {
         if (nanos <= 0) {
             return Locks.tryLock(t, Synchronizers.of(lock));
         }
-        long reason = Locks.lock(t, Synchronizers.of(lock), true, nanos);
+        long reason = Locks.lock(t, Synchronizers.of(lock), lock.isFair(), true, nanos);
         if (reason == Wakeup.INTERRUPTED) {
             throw new InterruptedException();
         }

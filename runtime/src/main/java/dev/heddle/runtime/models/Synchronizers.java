@@ -114,6 +114,11 @@ final class Synchronizers {
         return isSyncOf(sync, ReentrantLock.class);
     }
 
+    /** Whether it is that of a fair lock: the JDK has a class for those. */
+    static boolean isFair(Object sync) {
+        return sync.getClass().getSimpleName().equals("FairSync");
+    }
+
     static boolean isReadWriteLock(Object sync) {
         return isSyncOf(sync, ReentrantReadWriteLock.class);
     }

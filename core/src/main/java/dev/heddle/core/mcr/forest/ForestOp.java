@@ -82,6 +82,19 @@ public record ForestOp(OpKind kind, int object, int condition, int target, long 
         return timeout != Operation.FOREVER;
     }
 
+    /** Whether it is about a line, see {@link Operation#IN_LINE}. */
+    public boolean isInLine() {
+        return isOfLine(kind) && argument != 0;
+    }
+
+    /** Whether the argument may say that it is about a line. */
+    public static boolean isOfLine(OpKind kind) {
+        return switch (kind) {
+            case LOCK, WAIT, NOTIFY, NOTIFY_ALL -> true;
+            default -> false;
+        };
+    }
+
     public boolean isAlong() {
         return (flags & ALONG) != 0;
     }

@@ -26,6 +26,7 @@ public final class PackedKeys implements StateKeys {
 
     private static final int TIME_BITS = 32;
     private static final int UNITS_BITS = 20;
+    private static final int LINES_BITS = 20;
 
     private final Forest forest;
     private final Statuses statuses;
@@ -44,6 +45,7 @@ public final class PackedKeys implements StateKeys {
     private final boolean interrupts;
     private final boolean timed;
     private final boolean counted;
+    private final boolean lined;
     private final int threadBits;
     private final int counters;
     private final int knownLocations;
@@ -83,6 +85,7 @@ public final class PackedKeys implements StateKeys {
         interrupts = uses.has(OpKind.INTERRUPT);
         timed = uses.hasTime();
         counted = uses.hasCounters();
+        lined = uses.hasLines();
         threadBits = nodeBits + (waits ? WAITS_BITS : 0) + (permits ? 1 : 0) + (interrupts ? INTERRUPT_BITS : 0);
         counters = forest.monitors.size();
         knownLocations = forest.locations.size();
@@ -95,7 +98,10 @@ public final class PackedKeys implements StateKeys {
         }
         locations = Arrays.copyOf(kept, n);
         locationBits = new int[n];
-        long bits = (long) threads * threadBits + (timed ? TIME_BITS : 0) + (counted ? UNITS_BITS : 0);
+        long bits = (long) threads * threadBits
+                + (timed ? TIME_BITS : 0)
+                + (counted ? UNITS_BITS : 0)
+                + (lined ? LINES_BITS : 0);
         for (int i = 0; i < n; i++) {
             locationBits[i] = bitsFor(values.count(locations[i]) - 1);
             bits += locationBits[i];
@@ -162,6 +168,9 @@ public final class PackedKeys implements StateKeys {
         if (counted) {
             out.put(times.ofUnits(state, counters), UNITS_BITS);
         }
+        if (lined) {
+            out.put(times.ofLines(state, threads), LINES_BITS);
+        }
         if (timed) {
             out.put(times.of(state, threads), TIME_BITS);
         }
@@ -206,7 +215,8 @@ public final class PackedKeys implements StateKeys {
                 || permits != old.permits
                 || interrupts != old.interrupts
                 || timed != old.timed
-                || counted != old.counted) {
+                || counted != old.counted
+                || lined != old.lined) {
             return false;
         }
         if (!rules.hashConsing() || threads < old.threads) {
@@ -239,6 +249,9 @@ public final class PackedKeys implements StateKeys {
         }
         if (counted) {
             out.put(in.get(UNITS_BITS), UNITS_BITS);
+        }
+        if (lined) {
+            out.put(in.get(LINES_BITS), LINES_BITS);
         }
         if (timed) {
             out.put(in.get(TIME_BITS), TIME_BITS);

@@ -8,12 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers the combinations of clock and deadlines, and of units of counters; few programs have many of them. */
+/** Numbers the combinations of clock and deadlines, of units of counters, of lines; few programs have many of them. */
 public final class TimeNumbers {
     private static final int MOST_UNITS = 1 << 20;
+    private static final int MOST_LINES = 1 << 20;
 
     private final Map<List<Long>, Integer> numbers = new HashMap<>();
     private final Map<List<Long>, Integer> unitNumbers = new HashMap<>();
+    private final Map<List<Long>, Integer> lineNumbers = new HashMap<>();
 
     /** Of the units that counters have beyond what they had at first. */
     int ofUnits(JointState state, int counters) {
@@ -27,6 +29,24 @@ public final class TimeNumbers {
         int number = unitNumbers.computeIfAbsent(all, k -> unitNumbers.size());
         if (number >= MOST_UNITS) {
             throw new SearchBudget.Exhausted("counters have too many different values");
+        }
+        return number;
+    }
+
+    /** Of where threads stand in lines. */
+    int ofLines(JointState state, int threads) {
+        List<Long> all = new ArrayList<>();
+        for (int t = 0; t < threads; t++) {
+            all.add(state.get(t, Slot.TURN));
+            all.add(state.get(t, Slot.BOUND));
+            all.add(state.get(t, Slot.AHEAD));
+        }
+        while (!all.isEmpty() && all.get(all.size() - 1) == 0) {
+            all.remove(all.size() - 1);
+        }
+        int number = lineNumbers.computeIfAbsent(all, k -> lineNumbers.size());
+        if (number >= MOST_LINES) {
+            throw new SearchBudget.Exhausted("threads stand in line in too many different ways");
         }
         return number;
     }

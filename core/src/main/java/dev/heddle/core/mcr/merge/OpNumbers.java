@@ -68,6 +68,7 @@ final class OpNumbers {
         boolean counts = kind == OpKind.CHOOSE
                 || kind == OpKind.AWAIT
                 || kind == OpKind.UNPARK
+                || ForestOp.isOfLine(kind)
                 || kind == OpKind.WHO
                 || ForestOp.isAboutCounter(kind);
         int flags = (kind.isAccess() && o.ordered ? ForestOp.ORDERED : 0)

@@ -179,7 +179,7 @@ public final class Conflicts {
     /**
      * Operations for which no commutation is proven: those with time limits, which are enabled by everyone else being
      * stuck; what can be interrupted, where there are interrupts; what looks at a thread's state;
-     * and ends and joins of threads whose monitors are used.
+     * and ends and joins of threads whose monitors are used; fair locks with conditions.
      */
     private boolean isWild(ForestOp op) {
         boolean interrupts = uses.has(OpKind.INTERRUPT);
@@ -194,7 +194,9 @@ public final class Conflicts {
             case IS_INTERRUPTED, CLEAR_INTERRUPT, JOIN -> interrupts;
             case WAIT, WAKE, NOTIFY, NOTIFY_ALL, PARK -> interrupts || rules.spuriousWakeups();
             case AWAIT -> watchesMoreThanMemory(op);
-            case LOCK, ACQUIRE -> interrupts && (op.flags() & ForestOp.INTERRUPTIBLE) != 0;
+            case LOCK ->
+                interrupts && (op.flags() & ForestOp.INTERRUPTIBLE) != 0 || op.isInLine() && uses.has(OpKind.WAIT);
+            case ACQUIRE -> interrupts && (op.flags() & ForestOp.INTERRUPTIBLE) != 0;
             case READ,
                     WRITE,
                     UPDATE,

@@ -23,6 +23,7 @@ public final class LocationUses {
 
     /** Whether anything but a sleep has a time limit. */
     private boolean timed;
+    private boolean lined;
 
     private final boolean sleepsOrdered;
 
@@ -56,6 +57,7 @@ public final class LocationUses {
             ForestOp op = forest.op(t.op(node));
             present[op.kind().ordinal()] = true;
             timed |= op.isTimed() && op.kind() != OpKind.SLEEP;
+            lined |= op.isInLine();
             if (op.kind() == OpKind.FORK && op.target() >= 0) {
                 forks[op.target()] = true;
             }
@@ -145,6 +147,11 @@ public final class LocationUses {
 
     public boolean hasCounters() {
         return has(OpKind.ACQUIRE) || has(OpKind.TRY_ACQUIRE) || has(OpKind.RELEASE);
+    }
+
+    /** Whether there are lines in which threads wait one behind another. */
+    public boolean hasLines() {
+        return lined;
     }
 
     /** Whether it matters what time it is: time limits, or sleeps where those order threads or someone reads the clock. */

@@ -28,7 +28,8 @@ public final class Symmetry {
             SearchRules rules) {
         groupOf = new int[forest.threads()];
         Map<List<Object>, List<Integer>> alike = new HashMap<>();
-        if (!uses.hasTime()) {
+        // Who is asked for by name, or stands in a line, is not like another.
+        if (!uses.hasTime() && !uses.hasLines() && !uses.has(OpKind.WHO)) {
             List<List<Object>> told = tellApart(forest, dangers, chains);
             for (int t = 0; t < forest.threads(); t++) {
                 ForestThread thread = forest.thread(t);
