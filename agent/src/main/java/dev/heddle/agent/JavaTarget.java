@@ -22,6 +22,9 @@ public final class JavaTarget implements Target, AutoCloseable {
     /** What a sight says of a program that uses the monitors of threads. */
     private static final String THREAD_MONITORS = "thread-monitors";
 
+    /** What a sight says of a program in which it matters who waits behind whom. */
+    private static final String LINES = "lines";
+
     private final ProgramRunner conductor;
     private String seen = "";
 
@@ -84,6 +87,9 @@ public final class JavaTarget implements Target, AutoCloseable {
         if (conductor.seesThreadMonitors()) {
             words.add(THREAD_MONITORS);
         }
+        if (conductor.seesLines()) {
+            words.add(LINES);
+        }
         words.addAll(Profile.demanded());
         return String.join(" ", words);
     }
@@ -100,6 +106,8 @@ public final class JavaTarget implements Target, AutoCloseable {
                 conductor.tellEqualsApart();
             } else if (word.equals(THREAD_MONITORS)) {
                 conductor.seeThreadMonitors();
+            } else if (word.equals(LINES)) {
+                conductor.seeLines();
             } else if (!Profile.isDemanded(word.replace('.', '/'))) {
                 try {
                     classes.add(Class.forName(word, false, ClassLoader.getPlatformClassLoader()));

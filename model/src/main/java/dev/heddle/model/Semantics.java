@@ -474,7 +474,8 @@ public final class Semantics {
         };
     }
 
-    private static boolean isBlocking(Operation op) {
+    /** Whether the operation waits for something, if that has not come yet. */
+    public static boolean isBlocking(Operation op) {
         return switch (op.kind) {
             case LOCK, ACQUIRE, WAKE, JOIN, PARK, SLEEP -> true;
             default -> false;

@@ -135,7 +135,19 @@ public final class ProgramRunner implements AutoCloseable {
 
     /** From now on they are. */
     public void seeThreadMonitors() {
-        scheduler.demands.useThreadMonitors();
+        scheduler.demands.askForThreadMonitors();
+        scheduler.demands.meetDetails();
+    }
+
+    /** Whether those who wait for semaphores and stamped locks stand in line. */
+    public boolean seesLines() {
+        return scheduler.demands.lines();
+    }
+
+    /** From now on they do. */
+    public void seeLines() {
+        scheduler.demands.askForLines();
+        scheduler.demands.meetDetails();
     }
 
     /** Whether the program shares objects whose code is not rewritten, so that not all it does is seen. */
@@ -150,8 +162,8 @@ public final class ProgramRunner implements AutoCloseable {
      */
     public boolean meetDemands() {
         boolean identity = scheduler.demands.meetIdentity();
-        boolean monitors = scheduler.demands.meetThreadMonitors();
-        boolean seesMore = identity || monitors;
+        boolean details = scheduler.demands.meetDetails();
+        boolean seesMore = identity || details;
         List<Class<?>> classes = scheduler.demands.take();
         if (!classes.isEmpty()) {
             rewriting.rewrite(classes);

@@ -26,6 +26,8 @@ public final class ControlledThread {
 
     /** The read locks it holds. */
     public final ReadHolds holds = new ReadHolds();
+    /** How many of them are of stamped locks. */
+    public int stampedReads;
 
     /** The program's own Thread object. */
     public Thread thread;
@@ -116,6 +118,7 @@ public final class ControlledThread {
         Arrays.fill(slots, 0);
         spin.clear();
         holds.clear();
+        stampedReads = 0;
         thread = newThread;
         nativeThread = null;
         continuation = null;

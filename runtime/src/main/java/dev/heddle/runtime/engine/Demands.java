@@ -11,11 +11,28 @@ import java.util.Set;
  * the execution is over, and the program is explored anew.
  */
 public final class Demands {
+    /** Something that is left out of the model until a program needs it. */
+    private static final class Detail {
+        private boolean asked;
+        private boolean met;
+
+        void ask() {
+            asked |= !met;
+        }
+
+        boolean meet() {
+            boolean isNew = asked;
+            met |= asked;
+            asked = false;
+            return isNew;
+        }
+    }
+
     private final Set<Class<?>> classes = new LinkedHashSet<>();
     private boolean identity;
     private boolean identityAsked;
-    private boolean threadMonitors;
-    private boolean threadMonitorsAsked;
+    private final Detail threadMonitors = new Detail();
+    private final Detail lines = new Detail();
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -55,37 +72,39 @@ public final class Demands {
     }
 
     /** The program uses the monitor of a thread, which its end takes and a join waits for. */
-    void askForThreadMonitors() {
-        threadMonitorsAsked |= !threadMonitors;
+    public void askForThreadMonitors() {
+        threadMonitors.ask();
     }
 
     /** Whether ends and joins of threads are about their monitors. */
     public boolean threadMonitors() {
-        return threadMonitors;
+        return threadMonitors.met;
     }
 
-    /** From now on they are, if that was asked for; returns whether it was. */
-    public boolean meetThreadMonitors() {
-        boolean asked = threadMonitorsAsked;
-        threadMonitors |= asked;
-        threadMonitorsAsked = false;
-        return asked;
+    /** It may matter who waits behind whom at a semaphore that is not fair, or at a stamped lock. */
+    public void askForLines() {
+        lines.ask();
     }
 
-    /** From now on they are, whether the program has shown it or not. */
-    public void useThreadMonitors() {
-        threadMonitors = true;
-        threadMonitorsAsked = false;
+    /** Whether those who wait there stand in line. */
+    public boolean lines() {
+        return lines.met;
+    }
+
+    /** From now on what was asked for of these two is so; returns whether anything was. */
+    public boolean meetDetails() {
+        return threadMonitors.meet() | lines.meet();
     }
 
     /** Takes over what another scheduler of the same program has been asked for. */
     public void inherit(Demands other) {
         identity |= other.identity;
-        threadMonitors |= other.threadMonitors;
+        threadMonitors.met |= other.threadMonitors.met;
+        lines.met |= other.lines.met;
     }
 
     public boolean isEmpty() {
-        return classes.isEmpty() && !identityAsked && !threadMonitorsAsked;
+        return classes.isEmpty() && !identityAsked && !threadMonitors.asked && !lines.asked;
     }
 
     /** What was asked for since this was last called. */

@@ -235,6 +235,9 @@ public final class Scheduler {
                 if (op.kind == OpKind.LOCK && objects.object(op.monitor) instanceof Thread) {
                     demands.askForThreadMonitors();
                 }
+                if (self.stampedReads > 0 && Semantics.isBlocking(op)) {
+                    demands.askForLines();
+                }
             }
             ControlledThread next = decide();
             if (next != self) {

@@ -5,16 +5,18 @@ import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.hooks.Identity;
+import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.hooks.Time;
+import dev.heddle.runtime.names.ObjectTable;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * {@code Semaphore} for controlled threads: each method stands in for the one of that name. If it is fair, one thread at a
- * time is first in line and waits for its permits, and all others, also those that want fewer, wait behind it; who came
- * first is as open as who takes a step first.
+ * {@code Semaphore} for controlled threads: each method stands in for the one of that name. One thread at a time is first
+ * in line and waits for its permits, and all others, also those that want fewer, wait behind it; who came first is as open
+ * as who takes a step first. If the semaphore is not fair, a thread tries to get its permits before it stands in line.
  */
 public final class SemaphoreModel {
     private SemaphoreModel() {}
@@ -56,8 +58,17 @@ public final class SemaphoreModel {
 
     private static long acquire(
             ControlledThread t, Semaphore semaphore, int e, int permits, boolean interruptible, long timeout) {
-        if (!semaphore.isFair() || !Live.scheduler.objects.shared(e)) {
+        boolean fair = semaphore.isFair();
+        if (!Live.scheduler.objects.shared(e) || !fair && !isInLine(e, permits)) {
             return Counters.acquire(t, e, permits, interruptible, timeout);
+        }
+        if (!fair) { // it tries first, and only if it gets none it goes to the end of the line
+            if (interruptible && ThreadHooks.interrupted() == 1) {
+                return Wakeup.INTERRUPTED;
+            }
+            if (Counters.tryAcquire(t, e, permits)) {
+                return Wakeup.NORMAL;
+            }
         }
         long start = Live.scheduler.cells.clock();
         int line = line(e);
@@ -67,6 +78,20 @@ public final class SemaphoreModel {
             Counters.release(t, line, 1);
         }
         return reason;
+    }
+
+    /**
+     * Whether those who wait for a semaphore that is not fair stand in line. As long as all want the same it makes no
+     * difference who of them is first.
+     */
+    private static boolean isInLine(int e, int permits) {
+        ObjectTable objects = Live.scheduler.objects;
+        if (objects.depth(e) == 0) {
+            objects.depth(e, permits);
+        } else if (objects.depth(e) != permits) {
+            Live.scheduler.demands.askForLines();
+        }
+        return Live.scheduler.demands.lines();
     }
 
     /** Where those wait who are not first. */
@@ -155,7 +180,7 @@ public final class SemaphoreModel {
         ControlledThread t = Live.self();
         int e = entry(semaphore);
         List<Thread> found = Queues.threads(t, e, Queues.ANY);
-        if (semaphore.isFair() && Live.scheduler.objects.shared(e)) {
+        if ((semaphore.isFair() || Live.scheduler.demands.lines()) && Live.scheduler.objects.shared(e)) {
             found.addAll(Queues.threads(t, line(e), Queues.ANY));
         }
         return found;

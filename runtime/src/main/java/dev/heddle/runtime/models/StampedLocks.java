@@ -5,6 +5,8 @@ import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
+import dev.heddle.runtime.hooks.ThreadHooks;
+import dev.heddle.runtime.hooks.Time;
 import dev.heddle.runtime.jvm.JdkFields;
 import dev.heddle.runtime.jvm.Memory;
 import java.util.concurrent.locks.StampedLock;
@@ -79,7 +81,14 @@ final class StampedLocks {
 
     /** Takes it for writing; the result is the {@link Wakeup} reason. */
     static long write(ControlledThread t, int e, boolean interruptible, long timeout) {
+        boolean lines = isInLine(e);
+        if (lines) {
+            Counters.release(t, line(e), -1);
+        }
         long reason = Counters.acquire(t, e, ALL, interruptible, timeout);
+        if (lines) {
+            Counters.release(t, line(e), 1);
+        }
         if (reason == Wakeup.NORMAL) {
             becomeWriter(t, e);
         }
@@ -101,11 +110,43 @@ final class StampedLocks {
 
     /** Takes it for reading; the result is the {@link Wakeup} reason. */
     static long read(ControlledThread t, int e, boolean interruptible, long timeout) {
-        long reason = Counters.acquire(t, e, PLACE, interruptible, timeout);
+        long reason = isInLine(e)
+                ? readOrLineUp(t, e, interruptible, timeout)
+                : Counters.acquire(t, e, PLACE, interruptible, timeout);
         if (reason == Wakeup.NORMAL) {
             becomeReader(t, e);
         }
         return reason;
+    }
+
+    /** A reader that comes while somebody writes does not pass a writer that waits already; any other does. */
+    private static long readOrLineUp(ControlledThread t, int e, boolean interruptible, long timeout) {
+        if (interruptible && ThreadHooks.interrupted() == 1) {
+            return Wakeup.INTERRUPTED;
+        }
+        if (Counters.tryAcquire(t, e, PLACE)) {
+            if (Live.scheduler.objects.units(line(e)) < 0) {
+                Live.scheduler.escaped(
+                        "a reader that meets another at a StampedLock may queue behind a waiting writer, which is not explored",
+                        Callers.site());
+            }
+            return Wakeup.NORMAL;
+        }
+        long start = Live.scheduler.cells.clock();
+        long reason = Counters.acquire(t, line(e), 0, interruptible, timeout);
+        return reason == Wakeup.NORMAL
+                ? Counters.acquire(t, e, PLACE, interruptible, Time.left(timeout, start))
+                : reason;
+    }
+
+    /** Whether it matters who waits behind whom: only if somebody waits for something else while it reads. */
+    private static boolean isInLine(int e) {
+        return Live.scheduler.demands.lines() && Live.scheduler.objects.shared(e);
+    }
+
+    /** A counter that is short of a unit for every writer in line. */
+    private static int line(int e) {
+        return Live.scheduler.gates.entry(e, 0, 0);
     }
 
     static boolean tryRead(ControlledThread t, int e) {
@@ -118,6 +159,7 @@ final class StampedLocks {
 
     private static void becomeReader(ControlledThread t, int e) {
         t.holds.count(e, t.holds.count(e) + 1);
+        t.stampedReads++;
         Live.scheduler.objects.takenAt(e, Callers.site());
     }
 
@@ -149,6 +191,7 @@ final class StampedLocks {
 
     private static void noReader(ControlledThread t, int e) {
         t.holds.count(e, Math.max(0, t.holds.count(e) - 1));
+        t.stampedReads = Math.max(0, t.stampedReads - 1);
     }
 
     /** From writing to reading, in one step. */
