@@ -93,7 +93,9 @@ public final class Demands {
 
     /** From now on what was asked for of these two is so; returns whether anything was. */
     public boolean meetDetails() {
-        return threadMonitors.meet() | lines.meet();
+        boolean monitors = threadMonitors.meet();
+        boolean stand = lines.meet();
+        return monitors || stand;
     }
 
     /** Takes over what another scheduler of the same program has been asked for. */

@@ -23,6 +23,7 @@ public final class LocationUses {
 
     /** Whether anything but a sleep has a time limit. */
     private boolean timed;
+
     private boolean lined;
 
     private final boolean sleepsOrdered;
