@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -58,6 +62,14 @@ class UncontrolledThreadsTest {
         };
         run(List.of(body, body));
         assertTrue(primitives.counted(2 * EACH / 10));
+    }
+
+    @Test
+    void clocksTellTheRealTime() {
+        Instant before = Instant.now().minusMillis(1);
+        for (Date told : List.of(Calendar.getInstance().getTime(), new GregorianCalendar().getTime(), new Date())) {
+            assertTrue(told.toInstant().isAfter(before), told.toString());
+        }
     }
 
     @Test

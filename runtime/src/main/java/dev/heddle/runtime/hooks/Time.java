@@ -36,12 +36,12 @@ public final class Time {
 
     /** Instead of {@code System.nanoTime()} in a class of the JDK. */
     public static long nanoTime() {
-        return nanoTime(Callers.site());
+        return Live.self() == null ? System.nanoTime() : nanoTime(Callers.site());
     }
 
     /** Instead of {@code System.currentTimeMillis()} in a class of the JDK. */
     public static long currentTimeMillis() {
-        return currentTimeMillis(Callers.site());
+        return Live.self() == null ? System.currentTimeMillis() : currentTimeMillis(Callers.site());
     }
 
     /**
