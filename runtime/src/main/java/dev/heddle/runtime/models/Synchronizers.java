@@ -98,7 +98,8 @@ final class Synchronizers {
         if (condition == null) {
             throw new NullPointerException();
         }
-        boolean isOne = condition instanceof AbstractQueuedSynchronizer.ConditionObject;
+        boolean isOne = condition instanceof AbstractQueuedSynchronizer.ConditionObject
+                || condition instanceof AbstractQueuedLongSynchronizer.ConditionObject;
         if (!isOne || ofCondition(condition) != sync) {
             throw new IllegalArgumentException(isOne ? "Not owner" : "not owner");
         }
