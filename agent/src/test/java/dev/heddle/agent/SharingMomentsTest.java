@@ -3,7 +3,6 @@ package dev.heddle.agent;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.agent.generated.Compilation;
-import dev.heddle.agent.generated.Interpreter;
 import dev.heddle.agent.generated.SharingGenerator;
 import dev.heddle.agent.generated.SharingInterpreter;
 import dev.heddle.agent.generated.SharingSource;
@@ -42,7 +41,6 @@ class SharingMomentsTest {
             sources.put("generated.S" + i, SharingSource.of("S" + i, program));
         }
         Compilation compilation = new Compilation(sources);
-        int stuck = 0;
         int outcomes = 0;
         int index = 0;
         for (Map.Entry<String, List<List<SharingStatement>>> e : programs.entrySet()) {
@@ -54,9 +52,8 @@ class SharingMomentsTest {
                 OutcomeComparison.compareWithin(
                         FEW, program, () -> new Dfs(StrategyOptions.DEFAULT), expected, SEED, source);
             }
-            stuck += expected.contains(Interpreter.STUCK) ? 1 : 0;
             outcomes += expected.size();
         }
-        assertTrue(PROGRAMS < 60 || stuck > 0 && 2 * outcomes > 3 * PROGRAMS, "the generator makes dull programs");
+        assertTrue(outcomes > PROGRAMS, "the generator makes dull programs");
     }
 }

@@ -33,6 +33,9 @@ class OptionFlagsTest {
             Map.entry("seed", "7"),
             Map.entry("jobs", "1"),
             Map.entry("keepGoing", "true"),
+            Map.entry("maxFailures", "7"),
+            Map.entry("assertions", "false"),
+            Map.entry("sleeps", "ordered"),
             Map.entry("races", "fail"),
             Map.entry("timeouts", "any"),
             Map.entry("spuriousWakeups", "true"),
@@ -75,7 +78,11 @@ class OptionFlagsTest {
         }
         String flag = "--" + option.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
         String value = VALUES.get(option);
-        arguments.add(value.equals("true") ? flag : flag + "=" + value);
+        if (option.equals("assertions")) { // on unless they are turned off
+            arguments.add("--no-assertions");
+        } else {
+            arguments.add(value.equals("true") ? flag : flag + "=" + value);
+        }
 
         OptionFlags flags = new OptionFlags();
         new CommandLine(flags).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(arguments.toArray(String[]::new));
