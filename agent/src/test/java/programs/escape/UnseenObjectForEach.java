@@ -6,7 +6,10 @@ import programs.Expect;
 import programs.Threads;
 
 /** Each thread gets an object of its own from code of the JDK that is not rewritten: nothing to tell of. */
-@Expect(outcomes = {"1", "2"})
+@Expect(
+        outcomes = {"1", "2"},
+        failures = "RACE data-race",
+        strategy = "mcr")
 public final class UnseenObjectForEach {
     private int count;
 
