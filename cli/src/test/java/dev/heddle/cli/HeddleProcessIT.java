@@ -74,17 +74,6 @@ class HeddleProcessIT {
     }
 
     @Test
-    void aSignalEndsAStepThatWouldNotEnd() throws IOException, InterruptedException {
-        HeddleProcess process = HeddleProcess.start(
-                folder, "check", "--cp", CLASSES, "--patience", "10m", "--output", "programs.cli.NoStep");
-        process.awaitErrorOutput();
-        process.terminate();
-        Command ended = process.end();
-        assertEquals(3, ended.exit(), ended.toString());
-        assertTrue(ended.out().contains("interrupted"), ended.toString());
-    }
-
-    @Test
     void aSignalEndsItWithAReport() throws IOException, InterruptedException {
         Path json = folder.resolve("out.json");
         HeddleProcess process = HeddleProcess.start(
