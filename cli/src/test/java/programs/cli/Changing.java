@@ -8,8 +8,8 @@ public final class Changing {
     private Changing() {}
 
     private void act() {
-        int executions = Integer.getInteger("programs.cli.executions", 0);
-        System.setProperty("programs.cli.executions", String.valueOf(executions + 1));
+        java.io.File mark = new java.io.File("changing"); // files are not put back
+        int executions = mark.delete() ? 1 : mark.mkdir() ? 0 : 2;
         first = 1;
         if (executions % 2 == 0) {
             second = 2;
