@@ -17,6 +17,13 @@ public record Failure(Kind kind, String type, String message, String thread, Str
     private static final Set<String> OUT_OF_MEMORY =
             Set.of(StackOverflowError.class.getName(), OutOfMemoryError.class.getName());
 
+    private static final Set<String> IMPLICIT = Set.of(
+            NullPointerException.class.getName(),
+            ArithmeticException.class.getName(),
+            ArrayIndexOutOfBoundsException.class.getName(),
+            ArrayStoreException.class.getName(),
+            ClassCastException.class.getName());
+
     /** The sorts of failure, named as in the JSON contract in lower case. */
     public enum Kind {
         /** An uncaught exception or failed assertion, or System.exit with a non-zero code. */
@@ -39,7 +46,8 @@ public record Failure(Kind kind, String type, String message, String thread, Str
     /**
      * Whether the other failure is the same one for a user: kind, type, message and site. Where a stack or the heap ends is
      * not in the schedule's hands: the JIT compiler makes frames smaller as it gets to them, and the heap is full at
-     * whichever allocation comes then. So a thread that runs out of memory does so in the same way wherever that is.
+     * whichever allocation comes then. So a thread that runs out of memory does so in the same way wherever that is. And
+     * an exception that the JVM itself throws may come without message and stack once its place has been compiled.
      */
     public boolean sameAs(Failure other) {
         if (kind != other.kind || !type.equals(other.type)) {
@@ -47,6 +55,14 @@ public record Failure(Kind kind, String type, String message, String thread, Str
         }
         return kind == Kind.EXCEPTION && OUT_OF_MEMORY.contains(type)
                 ? thread.equals(other.thread)
-                : message.equals(other.message) && site.equals(other.site);
+                : site.equals(other.site)
+                        && (message.equals(other.message)
+                                || isThrownByCompiledCode()
+                                || other.isThrownByCompiledCode());
+    }
+
+    /** Whether the exception is one that compiled code throws where the interpreter would make one with its stack. */
+    private boolean isThrownByCompiledCode() {
+        return kind == Kind.EXCEPTION && IMPLICIT.contains(type) && message.isEmpty() && details.isEmpty();
     }
 }

@@ -29,6 +29,23 @@ class FailureTest {
                 .sameAs(failure("java.lang.OutOfMemoryError", "", "main", "A.f:1")));
     }
 
+    @Test
+    void anExceptionOfTheJvmIsTheSameWithoutItsMessageOnceItsPlaceIsCompiled() {
+        Failure told = new Failure(
+                Kind.EXCEPTION,
+                "java.lang.NullPointerException",
+                "Cannot read field \"next\" because \"<local1>\" is null",
+                "main/1",
+                "A.f:1",
+                List.of("at A.f:1"));
+        Failure untold = failure("java.lang.NullPointerException", "", "main/1", "A.f:1");
+        assertTrue(told.sameAs(untold));
+        assertTrue(untold.sameAs(told));
+        assertFalse(told.sameAs(failure("java.lang.NullPointerException", "", "main/1", "A.f:2")));
+        assertFalse(failure("java.lang.IllegalStateException", "closed", "main/1", "A.f:1")
+                .sameAs(failure("java.lang.IllegalStateException", "", "main/1", "A.f:1")));
+    }
+
     private static Failure failure(String type, String message, String thread, String site) {
         return new Failure(Kind.EXCEPTION, type, message, thread, site, List.of());
     }
