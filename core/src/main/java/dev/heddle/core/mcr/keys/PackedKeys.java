@@ -46,6 +46,7 @@ public final class PackedKeys implements StateKeys {
     private final boolean timed;
     private final boolean counted;
     private final boolean lined;
+    private final int turnBits;
     private final int threadBits;
     private final int counters;
     private final int knownLocations;
@@ -86,7 +87,9 @@ public final class PackedKeys implements StateKeys {
         timed = uses.hasTime();
         counted = uses.hasCounters();
         lined = uses.hasLines();
-        threadBits = nodeBits + (waits ? WAITS_BITS : 0) + (permits ? 1 : 0) + (interrupts ? INTERRUPT_BITS : 0);
+        turnBits = uses.hasTurns() ? bitsFor(threads) : 0;
+        threadBits =
+                nodeBits + turnBits + (waits ? WAITS_BITS : 0) + (permits ? 1 : 0) + (interrupts ? INTERRUPT_BITS : 0);
         counters = forest.monitors.size();
         knownLocations = forest.locations.size();
         int[] kept = new int[knownLocations];
@@ -188,6 +191,9 @@ public final class PackedKeys implements StateKeys {
             long w = state.get(t, Slot.WAITS);
             all = (all << WAITS_BITS) | (w == Cells.NOTIFIED ? 1 : w == Cells.NOTIFIED_OR_INTERRUPTED ? 2 : 0);
         }
+        if (turnBits > 0) {
+            all = (all << turnBits) | state.get(t, Slot.TURN);
+        }
         if (permits) {
             all = (all << 1) | state.get(t, Slot.PERMIT);
         }
@@ -216,7 +222,8 @@ public final class PackedKeys implements StateKeys {
                 || interrupts != old.interrupts
                 || timed != old.timed
                 || counted != old.counted
-                || lined != old.lined) {
+                || lined != old.lined
+                || turnBits != old.turnBits) {
             return false;
         }
         if (!rules.hashConsing() || threads < old.threads) {

@@ -33,11 +33,10 @@ public final class TimeNumbers {
         return number;
     }
 
-    /** Of where threads stand in lines. */
+    /** Of which threads stand in line for a fair lock, and before whom. */
     int ofLines(JointState state, int threads) {
         List<Long> all = new ArrayList<>();
         for (int t = 0; t < threads; t++) {
-            all.add(state.get(t, Slot.TURN));
             all.add(state.get(t, Slot.BOUND));
             all.add(state.get(t, Slot.AHEAD));
         }

@@ -5,6 +5,7 @@ import dev.heddle.core.mcr.forest.ForestOp;
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.core.mcr.forest.IntSets;
 import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
 
 /**
  * Which locations matter to more than one thread, with which locks each tree accesses them, which threads are started by
@@ -24,6 +25,7 @@ public final class LocationUses {
     /** Whether anything but a sleep has a time limit. */
     private boolean timed;
 
+    private boolean turns;
     private boolean lined;
 
     private final boolean sleepsOrdered;
@@ -58,7 +60,8 @@ public final class LocationUses {
             ForestOp op = forest.op(t.op(node));
             present[op.kind().ordinal()] = true;
             timed |= op.isTimed() && op.kind() != OpKind.SLEEP;
-            lined |= op.isInLine();
+            turns |= op.kind() == OpKind.WAIT && op.isInLine();
+            lined |= op.argument() == Operation.IN_FAIR_LINE && op.isInLine();
             if (op.kind() == OpKind.FORK && op.target() >= 0) {
                 forks[op.target()] = true;
             }
@@ -150,9 +153,14 @@ public final class LocationUses {
         return has(OpKind.ACQUIRE) || has(OpKind.TRY_ACQUIRE) || has(OpKind.RELEASE);
     }
 
-    /** Whether there are lines in which threads wait one behind another. */
+    /** Whether there are conditions for which threads wait one behind another. */
+    public boolean hasTurns() {
+        return turns;
+    }
+
+    /** Whether there are fair locks for which threads that are notified stand in line before others. */
     public boolean hasLines() {
-        return lined;
+        return lined && has(OpKind.WAIT);
     }
 
     /** Whether it matters what time it is: time limits, or sleeps where those order threads or someone reads the clock. */

@@ -47,6 +47,7 @@ public final class ThreadEquivalence {
             if (same
                     && symmetry.groupOf(u) == group
                     && state.get(u, Slot.WAITS) == state.get(t, Slot.WAITS)
+                    && state.get(u, Slot.TURN) == state.get(t, Slot.TURN)
                     && state.get(u, Slot.PERMIT) == state.get(t, Slot.PERMIT)
                     && state.get(u, Slot.INTERRUPT) == state.get(t, Slot.INTERRUPT)
                     && state.get(u, Slot.WAS_INTERRUPTED) == state.get(t, Slot.WAS_INTERRUPTED)) {
