@@ -149,7 +149,7 @@ final class Exploration implements Runner {
                     e.trace().threadPath(e.trace().thread(s.second())),
                     second,
                     List.of()));
-            schedules.add(s.schedule());
+            schedules.add(s.schedule().under(target.sight()));
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /** A document: its links, the places that links can lead to, and what it sets in the type of code. */
 final class MarkdownPage {
-    private static final Pattern FENCED = Pattern.compile("(?ms)^```.*?^```$");
+    private static final Pattern FENCED = Pattern.compile("(?ms)^ *```.*?^ *```$");
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
     private static final Pattern LINK = Pattern.compile("]\\(([^)\\s]+)\\)");
     private static final Pattern HEADING = Pattern.compile("(?m)^#{1,6}\\s+(.*)$");

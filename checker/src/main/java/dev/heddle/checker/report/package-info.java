@@ -1,5 +1,5 @@
 /**
- * Tells results.
+ * Tells results: to people as text, to tools as JSON, to a later replay as a schedule file.
  *
  * <pre>
  *   TextReport   JsonReport   …      forms: each a Report, a function from results to a document
@@ -12,6 +12,7 @@
  *   ScheduleFiles, Replay            a failure kept for later, and shown again
  * </pre>
  *
- * Forms do not call one another.
+ * Forms do not call one another. {@code cli} and {@code junit} call this; it calls {@code exploring} to replay, and
+ * {@code result}.
  */
 package dev.heddle.checker.report;
