@@ -59,11 +59,13 @@ record KnownWrong(int jdk, String className, long seed, int number, String outco
         return new KnownWrong(Runtime.version().feature(), program.shared().name(), seed, number, outcome);
     }
 
-    /** Whether this is still so. */
+    /** Whether this may still be so: if it took too long to say, nobody knows. */
     boolean isWrong(Compared.Verdict verdict, Set<String> outcomes) {
-        return verdict == Compared.Verdict.COVERED
-                ? !outcomes.contains(outcome)
-                : verdict.name().equals(outcome);
+        return switch (verdict) {
+            case COVERED -> !outcomes.contains(outcome);
+            case LIMIT -> true;
+            case NAMED, STUCK, NONDETERMINISTIC -> verdict.name().equals(outcome);
+        };
     }
 
     ApiProgram program() {
