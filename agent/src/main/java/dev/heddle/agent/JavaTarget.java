@@ -10,21 +10,13 @@ import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.ProgramRunner;
+import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.RunOptions;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A Java program, rewritten by the agent, as a {@link Target}. */
 public final class JavaTarget implements Target, AutoCloseable {
-    /** What a sight says of a program that tells equal strings and boxes apart. */
-    private static final String IDENTITY = "identity";
-
-    /** What a sight says of a program that uses the monitors of threads. */
-    private static final String THREAD_MONITORS = "thread-monitors";
-
-    /** What a sight says of a program in which it matters who waits behind whom. */
-    private static final String LINES = "lines";
-
     private final ProgramRunner conductor;
     private String seen = "";
 
@@ -81,14 +73,10 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public String sight() {
         List<String> words = new ArrayList<>();
-        if (conductor.tellsEqualsApart()) {
-            words.add(IDENTITY);
-        }
-        if (conductor.seesThreadMonitors()) {
-            words.add(THREAD_MONITORS);
-        }
-        if (conductor.seesLines()) {
-            words.add(LINES);
+        for (Detail d : Detail.values()) {
+            if (conductor.sees(d)) {
+                words.add(d.word());
+            }
         }
         words.addAll(Profile.demanded());
         return String.join(" ", words);
@@ -102,12 +90,9 @@ public final class JavaTarget implements Target, AutoCloseable {
         seen = sight;
         List<Class<?>> classes = new ArrayList<>();
         for (String word : sight.split(" ", -1)) {
-            if (word.equals(IDENTITY)) {
-                conductor.tellEqualsApart();
-            } else if (word.equals(THREAD_MONITORS)) {
-                conductor.seeThreadMonitors();
-            } else if (word.equals(LINES)) {
-                conductor.seeLines();
+            Detail detail = Detail.of(word);
+            if (detail != null) {
+                conductor.see(detail);
             } else if (!Profile.isDemanded(word.replace('.', '/'))) {
                 try {
                     classes.add(Class.forName(word, false, ClassLoader.getPlatformClassLoader()));

@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
+import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Narrator;
 import dev.heddle.runtime.engine.NativeThreads;
 import dev.heddle.runtime.engine.RunOptions;
@@ -117,36 +118,14 @@ public final class ProgramRunner implements AutoCloseable {
         return e.end() == Execution.End.LOST ? e : null;
     }
 
-    /** Whether equal strings and boxes count as different objects, because the program tells them apart. */
-    public boolean tellsEqualsApart() {
-        return scheduler.demands.identity();
+    /** Whether that detail of the program is seen. */
+    public boolean sees(Detail detail) {
+        return scheduler.demands.sees(detail);
     }
 
-    /** From now on they do. */
-    public void tellEqualsApart() {
-        scheduler.demands.askForIdentity();
-        scheduler.demands.meetIdentity();
-    }
-
-    /** Whether ends and joins of threads are about their monitors. */
-    public boolean seesThreadMonitors() {
-        return scheduler.demands.threadMonitors();
-    }
-
-    /** From now on they are. */
-    public void seeThreadMonitors() {
-        scheduler.demands.askForThreadMonitors();
-        scheduler.demands.meetDetails();
-    }
-
-    /** Whether those who wait for semaphores and stamped locks stand in line. */
-    public boolean seesLines() {
-        return scheduler.demands.lines();
-    }
-
-    /** From now on they do. */
-    public void seeLines() {
-        scheduler.demands.askForLines();
+    /** From now on it is. */
+    public void see(Detail detail) {
+        scheduler.demands.ask(detail);
         scheduler.demands.meetDetails();
     }
 
@@ -161,15 +140,13 @@ public final class ProgramRunner implements AutoCloseable {
      * @return whether there were any
      */
     public boolean meetDemands() {
-        boolean identity = scheduler.demands.meetIdentity();
         boolean details = scheduler.demands.meetDetails();
-        boolean seesMore = identity || details;
         List<Class<?>> classes = scheduler.demands.take();
         if (!classes.isEmpty()) {
             rewriting.rewrite(classes);
             scheduler.shapes.clear();
         }
-        return seesMore || !classes.isEmpty();
+        return details || !classes.isEmpty();
     }
 
     private Execution runOrFallBack(Policy policy) {

@@ -13,6 +13,7 @@ import dev.heddle.runtime.hooks.ArrayComparisons;
 import dev.heddle.runtime.hooks.ArrayHooks;
 import dev.heddle.runtime.hooks.AssertionHooks;
 import dev.heddle.runtime.hooks.AtomicHooks;
+import dev.heddle.runtime.hooks.BlockHooks;
 import dev.heddle.runtime.hooks.BoundaryHooks;
 import dev.heddle.runtime.hooks.BuilderHooks;
 import dev.heddle.runtime.hooks.CloneHooks;
@@ -69,6 +70,10 @@ public enum Hook {
     BEFORE_CONCURRENT_ELEMENT_READ(ConcurrentArrayHooks.class, "beforeElementRead", "(Ljava/lang/Object;II)V"),
     BEFORE_CONCURRENT_ELEMENT_WRITE(ConcurrentArrayHooks.class, "beforeElementWrite", "(Ljava/lang/Object;II)V"),
     BEFORE_ATOMIC_ACCESS(AtomicHooks.class, "before", "(Ljava/lang/Object;JII)V"),
+    COPY_MEMORY(BlockHooks.class, "copy", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JLjava/lang/Object;JJI)V"),
+    COPY_MEMORY_SWAPPED(
+            BlockHooks.class, "copySwapped", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JLjava/lang/Object;JJJI)V"),
+    FILL_MEMORY(BlockHooks.class, "fill", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JJBI)V"),
     GET_LONG_UNALIGNED(UnalignedHooks.class, "getLong", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JI)J"),
     GET_LONG_UNALIGNED_ORDERED(UnalignedHooks.class, "getLong", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JZI)J"),
     PUT_LONG_UNALIGNED(UnalignedHooks.class, "putLong", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;JJI)V"),
@@ -137,6 +142,10 @@ public enum Hook {
     INTERRUPTED(ThreadHooks.class, "interrupted", "()I"),
     IS_INTERRUPTED(ThreadHooks.class, "isInterrupted", "(Ljava/lang/Thread;)I"),
     IS_ALIVE(ThreadHooks.class, "isAlive", "(Ljava/lang/Thread;I)Z"),
+    IS_DAEMON(ThreadState.class, "isDaemon", "(Ljava/lang/Thread;I)Z"),
+    GET_PRIORITY(ThreadState.class, "getPriority", "(Ljava/lang/Thread;I)I"),
+    SET_PRIORITY(ThreadState.class, "setPriority", "(Ljava/lang/Thread;II)V"),
+    LOGGING_CHANGED(LoggingHooks.class, "changed", "(I)V"),
     SET_DAEMON(ThreadHooks.class, "setDaemon", "(Ljava/lang/Thread;ZI)V"),
     GET_STATE(ThreadHooks.class, "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;"),
     GET_NAME(ThreadState.class, "getName", "(Ljava/lang/Thread;I)Ljava/lang/String;"),

@@ -92,7 +92,7 @@ public final class Profile {
 
     /** The classes behind VarHandle, one per type of variable; the rest of its package only leads there. */
     private static final Pattern VAR_HANDLES = Pattern.compile(
-            "java/lang/invoke/VarHandle(Booleans|Bytes|Shorts|Chars|Ints|Longs|Floats|Doubles|References|Objects)(\\$.*)?");
+            "java/lang/invoke/VarHandle(ByteArrayAs|SegmentAs)?(Booleans|Bytes|Shorts|Chars|Ints|Longs|Floats|Doubles|References|Objects)(\\$.*)?");
 
     private static final String[] NOT_THE_PROGRAMS = {
         "dev/heddle/model/",
@@ -235,6 +235,13 @@ public final class Profile {
         return name.startsWith("java/") || name.startsWith("jdk/") || name.startsWith("sun/");
     }
 
+    /** Whether a class of the JDK that is always rewritten may keep objects of classes that are not. */
+    public static boolean leadsOutside(String name) {
+        return name.startsWith("java/util/")
+                || name.startsWith("java/lang/invoke/VarHandleByteArrayAs")
+                || name.startsWith("java/lang/invoke/VarHandleSegmentAs");
+    }
+
     /** Whether a class of the JDK is rewritten like the program's own. */
     static boolean isJdkCode(String name) {
         if (!name.startsWith("java/")) {
@@ -278,6 +285,7 @@ public final class Profile {
     /** Fields that the JDK accesses without order knowingly; racing on them is not the program's fault. */
     public static boolean racesOnPurpose(String declaring, String field) {
         return racesOnPurpose(declaring)
+                || declaring.startsWith("jdk/internal/foreign/layout/")
                 || declaring.equals("java/util/AbstractMap") && (field.equals("keySet") || field.equals("values"));
     }
 

@@ -3,6 +3,7 @@ package dev.heddle.agent.rewrite;
 import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -37,6 +38,13 @@ final class Boundary extends ArgumentsAside {
             "java/lang/invoke/VarHandle",
             "java/lang/StringBuffer",
             "java/lang/AssertionError");
+
+    private static final Pattern CHANGES_LOGGING =
+            Pattern.compile("set.*|addHandler|removeHandler|reset|readConfiguration|updateConfiguration|close");
+
+    /** Methods of others that do nothing to what they are given. */
+    private static final Set<String> HARMLESS_CALLS =
+            Set.of("java/lang/ref/Reference.reachabilityFence", "java/lang/reflect/Array.getLength");
 
     /** What a StringBuilder may be called through. */
     private static final Set<String> BUILDERS =
@@ -94,6 +102,9 @@ final class Boundary extends ArgumentsAside {
             }
             return;
         }
+        if (changesLogging(owner, name)) {
+            site.callWithSite(mv, Hook.LOGGING_CHANGED);
+        }
         boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
         Type[] arguments = Type.getArgumentTypes(descriptor);
         // What a thread keeps for itself it may look at again and again without getting anywhere by that.
@@ -147,6 +158,7 @@ final class Boundary extends ArgumentsAside {
     private boolean isHarmless(int opcode, String owner, String name, String descriptor) {
         return Profile.isSeen(owner) && !inheritsUnseen(opcode, owner)
                 || HARMLESS.contains(owner) && !HANDS_OUT.contains(owner + "." + name)
+                || HARMLESS_CALLS.contains(owner + "." + name)
                 || owner.startsWith("org/junit/")
                 || owner.startsWith("dev/heddle/")
                 || name.equals("<init>") // what a new object holds is found when it is shared itself
@@ -167,6 +179,13 @@ final class Boundary extends ArgumentsAside {
                         && owner.equals("java/lang/Object")
                         && (name.equals("equals") || name.equals("hashCode") || name.equals("toString"))
                 || owner.equals("java/lang/Comparable");
+    }
+
+    /** What loggers and handlers have been told is not under control. */
+    private static boolean changesLogging(String owner, String name) {
+        return owner.startsWith("java/util/logging/")
+                && !owner.equals("java/util/logging/LogRecord")
+                && CHANGES_LOGGING.matcher(name).matches();
     }
 
     private static boolean isReference(Type t) {

@@ -70,6 +70,9 @@ final class CallReplacements extends MethodVisitor {
         thread("join(Ljava/time/Duration;)Z", Hook.JOIN_DURATION);
         thread("isAlive()Z", Hook.IS_ALIVE);
         thread("setDaemon(Z)V", Hook.SET_DAEMON);
+        thread("isDaemon()Z", Hook.IS_DAEMON);
+        thread("getPriority()I", Hook.GET_PRIORITY);
+        thread("setPriority(I)V", Hook.SET_PRIORITY);
 
         thread("getName()Ljava/lang/String;", Hook.GET_NAME);
         thread("setName(Ljava/lang/String;)V", Hook.SET_NAME);
@@ -110,6 +113,13 @@ final class CallReplacements extends MethodVisitor {
         VIRTUAL.put("java/lang/Runtime.availableProcessors()I", new Replacement(Hook.AVAILABLE_PROCESSORS, true));
         VIRTUAL.put(UNSAFE + "park(ZJ)V", new Replacement(Hook.UNSAFE_PARK, true));
         VIRTUAL.put(UNSAFE + "unpark(Ljava/lang/Object;)V", new Replacement(Hook.UNSAFE_UNPARK, true));
+        VIRTUAL.put(
+                UNSAFE + "copyMemory(Ljava/lang/Object;JLjava/lang/Object;JJ)V",
+                new Replacement(Hook.COPY_MEMORY, true));
+        VIRTUAL.put(
+                UNSAFE + "copySwapMemory(Ljava/lang/Object;JLjava/lang/Object;JJJ)V",
+                new Replacement(Hook.COPY_MEMORY_SWAPPED, true));
+        VIRTUAL.put(UNSAFE + "setMemory(Ljava/lang/Object;JJB)V", new Replacement(Hook.FILL_MEMORY, true));
         VIRTUAL.put(UNSAFE + "getLongUnaligned(Ljava/lang/Object;J)J", new Replacement(Hook.GET_LONG_UNALIGNED, true));
         VIRTUAL.put(
                 UNSAFE + "getLongUnaligned(Ljava/lang/Object;JZ)J",

@@ -75,6 +75,8 @@ final class CodeRewriting extends ClassVisitor {
         }
         if (!jdk || Profile.isDemanded(name)) {
             mv = new ReflectionCalls(mv, site, access, descriptor);
+        }
+        if (!jdk || Profile.isDemanded(name) || Profile.leadsOutside(name)) {
             mv = new Boundary(mv, site, facts, access, descriptor);
             mv = new LentArrays(mv, site, facts, access, descriptor);
         }

@@ -38,6 +38,8 @@ public final class ClassShape {
     public final boolean lasting;
     /** Whether code that is not rewritten reads its fields: of the JDK, of a lambda, or of an array it may hold. */
     public final boolean readsUnseen;
+    /** Whether it is what accesses memory for buffers and segments, and is not rewritten. */
+    public final boolean accessesMemory;
     /** Whether it has state that several threads may change through code that is not rewritten. */
     public final boolean unseen;
     /** Whether {@code hashCode} is {@code Object}'s. */
@@ -56,6 +58,7 @@ public final class ClassShape {
         lasting = isJdk(type) && isLasting(type);
         references = opaque || type.isArray() || isClosed(type) ? new long[0] : referenceOffsets(type);
         readsUnseen = type.isHidden() || isJdk(type) && !type.isArray() && !Rewritten.contains(type.getName());
+        accessesMemory = readsUnseen && type.getName().equals("jdk.internal.misc.ScopedMemoryAccess");
         synchronizedMethods = SynchronizedMethods.of(type);
         synchronizedByJdk = synchronizedMethods != null;
         unseen = isUnseen(type);
@@ -86,6 +89,11 @@ public final class ClassShape {
     /** Whether a method, given by name and types of its arguments as in its descriptor, is a synchronized one of the JDK. */
     public boolean isSynchronized(String method) {
         return synchronizedMethods != null && synchronizedMethods.contains(method);
+    }
+
+    /** Whether other objects may be reached through it. */
+    public boolean leadsOn() {
+        return references.length > 0;
     }
 
     private static boolean isOpaque(Class<?> type) {
@@ -205,7 +213,7 @@ public final class ClassShape {
     private static boolean isHarmless(Class<?> type) {
         String name = type.getName();
         return name.startsWith("java.util.ImmutableCollections")
-                || name.startsWith("java.util.logging.") // not scheduled
+                || name.startsWith("java.util.logging.") && !name.endsWith("LogRecord") // not scheduled
                 || name.startsWith("java.time.")
                 || name.startsWith("java.math.")
                 || name.startsWith("java.util.Optional")

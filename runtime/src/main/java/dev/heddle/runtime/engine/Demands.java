@@ -2,37 +2,19 @@ package dev.heddle.runtime.engine;
 
 import dev.heddle.runtime.jvm.Rewritten;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
- * The classes of the JDK that a program turned out to share though their code is not rewritten. They are rewritten when
- * the execution is over, and the program is explored anew.
+ * The classes of the JDK that a program turned out to share though their code is not rewritten, and the details that it
+ * turned out to need. The classes are rewritten when the execution is over, and the program is explored anew.
  */
 public final class Demands {
-    /** Something that is left out of the model until a program needs it. */
-    private static final class Detail {
-        private boolean asked;
-        private boolean met;
-
-        void ask() {
-            asked |= !met;
-        }
-
-        boolean meet() {
-            boolean isNew = asked;
-            met |= asked;
-            asked = false;
-            return isNew;
-        }
-    }
-
     private final Set<Class<?>> classes = new LinkedHashSet<>();
-    private boolean identity;
-    private boolean identityAsked;
-    private final Detail threadMonitors = new Detail();
-    private final Detail lines = new Detail();
+    private final Set<Detail> asked = EnumSet.noneOf(Detail.class);
+    private final Set<Detail> met = EnumSet.noneOf(Detail.class);
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -53,60 +35,32 @@ public final class Demands {
         return canBeMet;
     }
 
-    /** The program tells equal strings or boxes from each other. */
-    public void askForIdentity() {
-        identityAsked = true;
+    /** Asks for something that is left out so far. */
+    public void ask(Detail detail) {
+        if (!met.contains(detail)) {
+            asked.add(detail);
+        }
     }
 
-    /** Whether equal strings and boxes count as different objects. */
-    public boolean identity() {
-        return identity;
+    /** Whether that was asked for and is seen since. */
+    public boolean sees(Detail detail) {
+        return met.contains(detail);
     }
 
-    /** From now on they do, if that was asked for; returns whether it was. */
-    public boolean meetIdentity() {
-        boolean asked = identityAsked && !identity;
-        identity |= asked;
-        identityAsked = false;
-        return asked;
-    }
-
-    /** The program uses the monitor of a thread, which its end takes and a join waits for. */
-    public void askForThreadMonitors() {
-        threadMonitors.ask();
-    }
-
-    /** Whether ends and joins of threads are about their monitors. */
-    public boolean threadMonitors() {
-        return threadMonitors.met;
-    }
-
-    /** It may matter who waits behind whom at a semaphore that is not fair, or at a stamped lock. */
-    public void askForLines() {
-        lines.ask();
-    }
-
-    /** Whether those who wait there stand in line. */
-    public boolean lines() {
-        return lines.met;
-    }
-
-    /** From now on what was asked for of these two is so; returns whether anything was. */
+    /** From now on the details that were asked for are seen; returns whether there were any. */
     public boolean meetDetails() {
-        boolean monitors = threadMonitors.meet();
-        boolean stand = lines.meet();
-        return monitors || stand;
+        boolean any = met.addAll(asked);
+        asked.clear();
+        return any;
     }
 
     /** Takes over what another scheduler of the same program has been asked for. */
     public void inherit(Demands other) {
-        identity |= other.identity;
-        threadMonitors.met |= other.threadMonitors.met;
-        lines.met |= other.lines.met;
+        met.addAll(other.met);
     }
 
     public boolean isEmpty() {
-        return classes.isEmpty() && !identityAsked && !threadMonitors.asked && !lines.asked;
+        return classes.isEmpty() && asked.isEmpty();
     }
 
     /** What was asked for since this was last called. */

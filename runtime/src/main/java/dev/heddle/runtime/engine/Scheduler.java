@@ -186,6 +186,11 @@ public final class Scheduler {
         return false;
     }
 
+    /** Whether the execution has or had other threads than its first, which may have changed what is shared. */
+    public boolean hasStartedThreads() {
+        return count > 1;
+    }
+
     /** Whether the program's assert statements are evaluated. */
     public boolean evaluatesAssertions() {
         return options.assertions();
@@ -233,10 +238,10 @@ public final class Scheduler {
                 Semantics.reach(op, cells);
                 threadsObserved |= ThreadObservation.isOne(op, this);
                 if (op.kind == OpKind.LOCK && objects.object(op.monitor) instanceof Thread) {
-                    demands.askForThreadMonitors();
+                    demands.ask(Detail.THREAD_MONITORS);
                 }
                 if (self.stampedReads > 0 && Semantics.isBlocking(op)) {
-                    demands.askForLines();
+                    demands.ask(Detail.LINES);
                 }
             }
             ControlledThread next = decide();
@@ -315,7 +320,7 @@ public final class Scheduler {
     public void lockAlong(ControlledThread self, int monitor) {
         if (objects.object(monitor) instanceof Thread) {
             threadsObserved = true;
-            demands.askForThreadMonitors();
+            demands.ask(Detail.THREAD_MONITORS);
         }
         along(self, OpKind.LOCK, monitor, objects.takenAt(monitor));
     }
@@ -345,7 +350,7 @@ public final class Scheduler {
      * end, and a join holds it but while it waits. That matters only if the program uses it as well.
      */
     public void withMonitor(Operation op, ControlledThread ended) {
-        if (demands.threadMonitors() && !VirtualThreads.isVirtual(ended.thread)) {
+        if (demands.sees(Detail.THREAD_MONITORS) && !VirtualThreads.isVirtual(ended.thread)) {
             op.monitor = objects.find(ended.thread);
             op.conditionName = objects.name(op.monitor);
         }

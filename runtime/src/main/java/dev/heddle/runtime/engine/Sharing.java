@@ -44,13 +44,13 @@ public final class Sharing {
      * histories; if one does, it is explored anew and they do not.
      */
     public void observeIdentity(Object o) {
-        if (!scheduler.demands.identity() && Values.isValue(o) && !Values.isCanonical(o)) {
-            scheduler.demands.askForIdentity();
+        if (!scheduler.demands.sees(Detail.IDENTITY) && Values.isValue(o) && !Values.isCanonical(o)) {
+            scheduler.demands.ask(Detail.IDENTITY);
         }
     }
 
     private boolean hasIdentity(Object o) {
-        return scheduler.demands.identity() && Values.isValue(o) && !Values.isCanonical(o);
+        return scheduler.demands.sees(Detail.IDENTITY) && Values.isValue(o) && !Values.isCanonical(o);
     }
 
     /** A reference is put where others can see it. */

@@ -10,48 +10,53 @@ import java.util.Arrays;
  */
 public final class UnseenState {
     private final Scheduler scheduler;
-    private Object[] work = new Object[16];
-    private int size;
+    /** What was met on the way, and from which of these each was reached. */
     private Object[] met = new Object[16];
-    private int metSize;
+
+    private int[] holders = new int[16];
+    private int size;
 
     UnseenState(Scheduler scheduler) {
         this.scheduler = scheduler;
     }
 
     /**
-     * A thread calls code that is not rewritten with an object that others can reach: all that can be reached from it
-     * through such code may be used there.
+     * A thread calls code that is not rewritten with an object: all that can be reached from it through such code may be
+     * used there, and what others can reach of that is.
+     *
+     * @return whether that code must be seen, because of what it may use
      */
-    public void use(ControlledThread t, Object root, int site) {
+    public boolean use(ControlledThread t, Object root, int site) {
         size = 0;
-        metSize = 0;
-        push(root);
-        while (size > 0) {
-            Object o = work[--size];
-            work[size] = null;
+        boolean mustBeSeen = false;
+        meet(root, -1);
+        for (int i = 0; i < size; i++) {
+            Object o = met[i];
             ClassShape shape = scheduler.shapes.of(o);
-            if (shape.unseen || o.getClass().isArray()) {
-                useOne(t, o, shape, site);
+            // A synchronized method must be called by code that is rewritten, so that others may come before it.
+            if (shape.unseen || shape.synchronizedByJdk || o.getClass().isArray()) {
+                mustBeSeen |= useOne(t, i, shape, site);
             }
-            if (o instanceof Object[] array) {
-                for (Object element : array) {
-                    push(element);
+            if (o instanceof Object[] elements) {
+                for (Object element : elements) {
+                    meet(element, i);
                 }
-            } else if (shape.unseen || o == root) {
+            } else if (shape.unseen || i == 0) {
                 for (long offset : shape.references) {
-                    push(Memory.reference(o, offset));
+                    meet(Memory.reference(o, offset), i);
                 }
             }
         }
-        Arrays.fill(met, 0, metSize, null);
+        Arrays.fill(met, 0, size, null);
+        return mustBeSeen;
     }
 
-    private void useOne(ControlledThread t, Object o, ClassShape shape, int site) {
+    private boolean useOne(ControlledThread t, int i, ClassShape shape, int site) {
+        Object o = met[i];
         ObjectTable objects = scheduler.objects;
         int e = objects.find(o);
         if (e < 0 || !objects.shared(e)) {
-            return;
+            return false;
         }
         if (objects.isOld(e) && objects.saveNow(e)) {
             if (o.getClass().isArray()) {
@@ -60,8 +65,24 @@ public final class UnseenState {
                 shape.saveTo(scheduler.undo, o);
             }
         }
-        if (shape.unseen && objects.isUsedByAnother(e, t.index)) {
-            demand(o.getClass(), site);
+        boolean mustBeSeen =
+                shape.unseen ? objects.isUsedByAnother(e, t.index) : i > 0 && scheduler.hasStartedThreads();
+        if (mustBeSeen) {
+            demandUpTo(i, site);
+        }
+        return mustBeSeen;
+    }
+
+    /**
+     * What is done to an object that several threads use must be seen, and so must the code that does it: that of the
+     * objects through which it was reached.
+     */
+    private void demandUpTo(int i, int site) {
+        for (int k = i; k >= 0; k = holders[k]) {
+            Class<?> type = met[k].getClass();
+            if (!type.isArray() && scheduler.shapes.of(met[k]).unseen) {
+                demand(type, site);
+            }
         }
     }
 
@@ -75,22 +96,20 @@ public final class UnseenState {
         }
     }
 
-    private void push(Object o) {
+    private void meet(Object o, int holder) {
         if (o == null || scheduler.shapes.of(o).opaque || StandardStreams.contains(o) || isMet(o)) {
             return;
         }
-        if (metSize == met.length) {
-            met = Arrays.copyOf(met, 2 * metSize);
+        if (size == met.length) {
+            met = Arrays.copyOf(met, 2 * size);
+            holders = Arrays.copyOf(holders, 2 * size);
         }
-        met[metSize++] = o;
-        if (size == work.length) {
-            work = Arrays.copyOf(work, 2 * size);
-        }
-        work[size++] = o;
+        holders[size] = holder;
+        met[size++] = o;
     }
 
     private boolean isMet(Object o) {
-        for (int i = 0; i < metSize; i++) {
+        for (int i = 0; i < size; i++) {
             if (met[i] == o) {
                 return true;
             }

@@ -121,6 +121,9 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             int e = s.objects.find(array);
             if (e >= 0 && s.objects.shared(e) && inBounds(array, index)) {
+                if (array instanceof byte[]) {
+                    AtomicHooks.inPieces(s, t, array, e, 1, site);
+                }
                 access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 remember(t, array, Memory.elementOffset(array, index), Memory.componentType(array));
                 if (s.narrator != null) {
@@ -143,6 +146,9 @@ public final class AccessHooks {
             if (e < 0 || !s.objects.shared(e) || !inBounds(array, index)) {
                 t.spin.effects++;
             } else {
+                if (array instanceof byte[]) {
+                    AtomicHooks.inPieces(s, t, array, e, 1, site);
+                }
                 access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 overwrite(
                         s,
@@ -186,7 +192,7 @@ public final class AccessHooks {
                 ? s.sharing.nameOfRead(t, Memory.reference(base, offset), t.location)
                 : Memory.bits(base, offset, type);
         s.trace.result(t.event, old);
-        if (existed) {
+        if (existed && type != Memory.ADDRESS) { // what was there may be gone
             s.undo.save(base, offset, type);
         }
         t.unhush();
@@ -255,7 +261,8 @@ public final class AccessHooks {
         if (wanted) {
             ControlledThread t = Live.self();
             if (t != null && t.accessing) {
-                read(t, value, Live.scheduler.narrator == null ? null : (Object) value);
+                long seen = t.type == Memory.ADDRESS ? Memory.address(value) : value;
+                read(t, seen, Live.scheduler.narrator == null ? null : (Object) seen);
             }
         }
     }

@@ -64,7 +64,7 @@ public final class ArrayHooks {
         AccessHooks.afterWrite();
     }
 
-    private static void readBits(char type, long bits) {
+    static void readBits(char type, long bits) {
         switch (type) {
             case 'J', 'F', 'D' -> AccessHooks.afterRead(bits);
             default -> AccessHooks.afterRead((int) bits);

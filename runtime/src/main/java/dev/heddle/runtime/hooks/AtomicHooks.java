@@ -2,6 +2,7 @@ package dev.heddle.runtime.hooks;
 
 import dev.heddle.model.OpKind;
 import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Narrator;
 import dev.heddle.runtime.engine.Offsets;
@@ -46,8 +47,38 @@ public final class AtomicHooks {
         access(s, t, kind, base, e, offset, type, site);
     }
 
+    /** Before a plain access to several bytes of a shared array at once. */
+    static void beforeWide(Object array, long offset, OpKind kind, char type, int site) {
+        Scheduler s = Live.scheduler;
+        access(s, Live.self(), kind, array, s.objects.find(array), offset, type, false, site);
+    }
+
+    /** Pieces of one size have names, but not what two of different sizes have in common. */
+    static void inPieces(Scheduler s, ControlledThread t, Object array, int entry, int bytes, int site) {
+        int elements = Memory.bytes(Memory.componentType(array));
+        if (elements == bytes && (elements > 1 || !s.demands.sees(Detail.WIDE_ACCESSES))) {
+            return;
+        }
+        t.hush();
+        if (array instanceof byte[]) {
+            s.demands.ask(Detail.WIDE_ACCESSES);
+        }
+        boolean mixed = elements > 1 || s.objects.isInOtherPieces(entry, bytes);
+        t.unhush();
+        if (mixed) {
+            tellPieces(s, t, site);
+        }
+    }
+
+    /** What elements have in common with pieces of another size has no name. */
+    static void tellPieces(Scheduler s, ControlledThread t, int site) {
+        t.hush();
+        s.escaped("an array is accessed in pieces of different sizes", t.placeOf(site));
+        t.unhush();
+    }
+
     /** Memory outside of the heap has no names. */
-    private static void outsideTheHeap(ControlledThread t, int site) {
+    static void outsideTheHeap(ControlledThread t, int site) {
         Scheduler s = Live.scheduler;
         t.spin.effects++;
         if (s.isNotAlone(t)) {
@@ -64,7 +95,23 @@ public final class AtomicHooks {
      */
     static void access(
             Scheduler s, ControlledThread t, OpKind kind, Object base, int entry, long offset, char type, int site) {
-        AccessHooks.access(s, t, kind, location(s, base, entry, offset), true, site);
+        access(s, t, kind, base, entry, offset, type, true, site);
+    }
+
+    private static void access(
+            Scheduler s,
+            ControlledThread t,
+            OpKind kind,
+            Object base,
+            int entry,
+            long offset,
+            char type,
+            boolean ordered,
+            int site) {
+        if (entry >= 0 && base.getClass().isArray()) {
+            inPieces(s, t, base, entry, Memory.bytes(type), site);
+        }
+        AccessHooks.access(s, t, kind, location(s, base, entry, offset), ordered, site);
         if (s.narrator != null) {
             tell(s, t, base, entry, offset);
         }

@@ -50,14 +50,15 @@ public final class BoundaryHooks {
         Scheduler s = Live.scheduler;
         t.hush();
         int e = s.objects.find(value);
+        boolean shared = e >= 0 && s.objects.shared(e);
+        boolean mustBeSeen = value.getClass().isArray()
+                ? shared && (s.objects.isOld(e) || s.hasStartedThreads())
+                : (shared || s.hasStartedThreads()) && s.unseen.use(t, value, site);
+        if (mustBeSeen) {
+            s.unseen.demand(callee, site);
+        }
         if (e < 0) {
             s.sharing.publish(t, value);
-        } else if (s.objects.shared(e)) {
-            if (!value.getClass().isArray()) {
-                s.unseen.use(t, value, site);
-            } else if (s.objects.isOld(e) || s.isNotAlone(t)) {
-                s.unseen.demand(callee, site);
-            }
         }
         t.unhush();
     }
@@ -86,16 +87,22 @@ public final class BoundaryHooks {
         ClassShape shape = s.shapes.of(receiver);
         if (shape.readsUnseen) {
             t.spin.effects++;
+            if (shape.accessesMemory && s.hasStartedThreads()) {
+                t.hush();
+                s.unseen.demand(receiver.getClass(), site);
+                t.unhush();
+                return;
+            }
         }
         int e = s.objects.find(receiver);
-        if (e < 0 || !s.objects.shared(e)) {
-            return;
-        }
+        boolean shared = e >= 0 && s.objects.shared(e);
         if (shape.unseen) {
-            t.hush();
-            s.unseen.use(t, receiver, site);
-            t.unhush();
-        } else {
+            if (shared || s.hasStartedThreads() && shape.leadsOn()) {
+                t.hush();
+                s.unseen.use(t, receiver, site);
+                t.unhush();
+            }
+        } else if (shared) {
             MonitorHooks.enterBeforeCall(receiver, method, site);
         }
     }

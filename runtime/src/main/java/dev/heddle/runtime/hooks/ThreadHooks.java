@@ -254,7 +254,7 @@ public final class ThreadHooks {
         if (isAlive(thread, site)) {
             throw new IllegalThreadStateException();
         }
-        thread.setDaemon(on);
+        ThreadState.setDaemon(thread, on, site);
     }
 
     /** Instead of {@code Thread.yield()} and {@code Thread.onSpinWait()}. */

@@ -1,6 +1,10 @@
 package dev.heddle.runtime.hooks;
 
 import dev.heddle.model.OpKind;
+import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.engine.Scheduler;
+import dev.heddle.runtime.jvm.Hash;
 import dev.heddle.runtime.jvm.JdkFields;
 
 /** Called instead of the methods by which threads read and set what a Thread keeps: each is an access to its field. */
@@ -8,6 +12,9 @@ public final class ThreadState {
     private static final long NAME = JdkFields.offset(Thread.class, "name");
     private static final long HANDLER = JdkFields.offset(Thread.class, "uncaughtExceptionHandler");
     private static final long LOADER = JdkFields.offset(Thread.class, "contextClassLoader");
+
+    private static final long PRIORITY = Hash.text("priority");
+    private static final long DAEMON = Hash.text("daemon");
 
     private ThreadState() {}
 
@@ -56,5 +63,82 @@ public final class ThreadState {
         beforeWrite(thread, LOADER, site);
         thread.setContextClassLoader(loader);
         AccessHooks.afterWrite();
+    }
+
+    /** Instead of {@code thread.getPriority()}. */
+    public static int getPriority(Thread thread, int site) {
+        return read(thread, PRIORITY, site);
+    }
+
+    /** Instead of {@code thread.setPriority(priority)}. */
+    public static void setPriority(Thread thread, int priority, int site) {
+        write(thread, PRIORITY, priority, site);
+    }
+
+    /** Instead of {@code thread.isDaemon()}. */
+    public static boolean isDaemon(Thread thread, int site) {
+        return read(thread, DAEMON, site) != 0;
+    }
+
+    /** As {@code thread.setDaemon(on)}. */
+    static void setDaemon(Thread thread, boolean on, int site) {
+        write(thread, DAEMON, on ? 1 : 0, site);
+    }
+
+    /** Where priority and daemon lie differs from JDK to JDK, and from one kind of thread to another. */
+    private static int read(Thread thread, long what, int site) {
+        ControlledThread t = before(thread, what, OpKind.READ, site);
+        int found = value(thread, what);
+        if (t != null) {
+            Live.scheduler.trace.result(t.event, found);
+            t.remember(OpKind.READ, t.op.location, found);
+            tell(t, thread, found);
+        }
+        return found;
+    }
+
+    private static void write(Thread thread, long what, int value, int site) {
+        ControlledThread t = before(thread, what, OpKind.WRITE, site);
+        int old = value(thread, what);
+        try {
+            if (what == PRIORITY) {
+                thread.setPriority(value);
+            } else {
+                thread.setDaemon(value != 0);
+            }
+        } finally {
+            if (t != null) {
+                int written = value(thread, what);
+                Live.scheduler.trace.result(t.event, old);
+                Live.scheduler.trace.argument(t.event, written);
+                t.remember(OpKind.WRITE, t.op.location, 0);
+                t.spin.effects += old == written ? 0 : 1;
+                tell(t, thread, written);
+            }
+        }
+    }
+
+    private static int value(Thread thread, long what) {
+        return what == PRIORITY ? thread.getPriority() : thread.isDaemon() ? 1 : 0;
+    }
+
+    /** Takes the step if there is one to take, and says who took it. */
+    private static ControlledThread before(Thread thread, long what, OpKind kind, int site) {
+        ControlledThread t = Live.self();
+        if (t == null || !Live.scheduler.objects.isShared(thread)) {
+            return null;
+        }
+        Scheduler s = Live.scheduler;
+        AccessHooks.access(s, t, kind, Hash.mix(s.objects.name(s.objects.find(thread)), what), true, site);
+        return t;
+    }
+
+    private static void tell(ControlledThread t, Thread thread, int value) {
+        Scheduler s = Live.scheduler;
+        if (s.narrator != null) {
+            t.hush();
+            s.narrator.contents(t, t.op, s.objects.find(thread), String.valueOf(value));
+            t.unhush();
+        }
     }
 }

@@ -9,6 +9,9 @@ public final class Memory {
     /** Where the elements of an array begin, by component type. */
     private static final long[] ARRAY_BASE = new long['Z' + 1];
 
+    /** The type of a variable that holds the address of something outside of the heap. */
+    public static final char ADDRESS = 'A';
+
     private static final long[] ARRAY_SCALE = new long['Z' + 1];
 
     static {
@@ -33,6 +36,11 @@ public final class Memory {
     private Memory() {}
 
     /** The value at an address as a number: primitives by their bits, references by {@code 0} (they have names). */
+    /** What counts of the address of something outside of the heap: whether there is one. */
+    public static long address(long bits) {
+        return bits == 0 ? 0 : 1;
+    }
+
     public static long bits(Object base, long offset, char type) {
         return switch (type) {
             case 'Z' -> UNSAFE.getBoolean(base, offset) ? 1 : 0;
@@ -43,6 +51,7 @@ public final class Memory {
             case 'J' -> UNSAFE.getLong(base, offset);
             case 'F' -> Float.floatToIntBits(UNSAFE.getFloat(base, offset));
             case 'D' -> Double.doubleToLongBits(UNSAFE.getDouble(base, offset));
+            case ADDRESS -> address(UNSAFE.getLong(base, offset));
             default -> 0;
         };
     }
@@ -128,6 +137,11 @@ public final class Memory {
     public static int elementIndex(Object array, long offset) {
         char type = componentType(array);
         return (int) ((offset - ARRAY_BASE[type]) / ARRAY_SCALE[type]);
+    }
+
+    /** How many bytes a variable takes whose type's descriptor begins with that character. */
+    public static int bytes(char type) {
+        return (int) ARRAY_SCALE[type];
     }
 
     /** The address of an array element. */

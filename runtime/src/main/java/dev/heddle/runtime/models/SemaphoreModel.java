@@ -3,6 +3,7 @@ package dev.heddle.runtime.models;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.hooks.Identity;
 import dev.heddle.runtime.hooks.ThreadHooks;
@@ -89,9 +90,9 @@ public final class SemaphoreModel {
         if (objects.depth(e) == 0) {
             objects.depth(e, permits);
         } else if (objects.depth(e) != permits) {
-            Live.scheduler.demands.askForLines();
+            Live.scheduler.demands.ask(Detail.LINES);
         }
-        return Live.scheduler.demands.lines();
+        return Live.scheduler.demands.sees(Detail.LINES);
     }
 
     /** Where those wait who are not first. */
@@ -180,7 +181,7 @@ public final class SemaphoreModel {
         ControlledThread t = Live.self();
         int e = entry(semaphore);
         List<Thread> found = Queues.threads(t, e, Queues.ANY);
-        if ((semaphore.isFair() || Live.scheduler.demands.lines()) && Live.scheduler.objects.shared(e)) {
+        if ((semaphore.isFair() || Live.scheduler.demands.sees(Detail.LINES)) && Live.scheduler.objects.shared(e)) {
             found.addAll(Queues.threads(t, line(e), Queues.ANY));
         }
         return found;

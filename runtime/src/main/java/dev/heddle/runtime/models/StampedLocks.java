@@ -3,6 +3,7 @@ package dev.heddle.runtime.models;
 import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.hooks.ThreadHooks;
@@ -141,7 +142,7 @@ final class StampedLocks {
 
     /** Whether it matters who waits behind whom: only if somebody waits for something else while it reads. */
     private static boolean isInLine(int e) {
-        return Live.scheduler.demands.lines() && Live.scheduler.objects.shared(e);
+        return Live.scheduler.demands.sees(Detail.LINES) && Live.scheduler.objects.shared(e);
     }
 
     /** A counter that is short of a unit for every writer in line. */

@@ -20,6 +20,11 @@ public final class Fields {
 
     private Fields() {}
 
+    /** Whether it holds the address of something outside of the heap, which lies elsewhere in every execution. */
+    private static boolean isAddress(String owner, String name) {
+        return name.equals("address") && (owner.startsWith("java.nio.") || owner.startsWith("java.util.zip."));
+    }
+
     /** A field as it is kept from one JVM to another. */
     public record Kept(String owner, String name, char type, boolean isVolatile) {}
 
@@ -129,7 +134,8 @@ public final class Fields {
         if (n >= infos.length) {
             infos = Arrays.copyOf(infos, 2 * n);
         }
-        infos[n] = new Info(owner, name, type == '[' ? 'L' : type, isVolatile);
+        infos[n] =
+                new Info(owner, name, isAddress(owner, name) ? Memory.ADDRESS : type == '[' ? 'L' : type, isVolatile);
         infos[n].caveat = CAVEATS.getOrDefault(owner + "." + name, CAVEATS.get(owner));
         NUMBERS.put(key, n);
         return n;

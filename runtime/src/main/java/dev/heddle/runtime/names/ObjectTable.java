@@ -226,6 +226,14 @@ public final class ObjectTable {
         threads[e] = thread;
     }
 
+    /**
+     * Takes note that an array is accessed in pieces of that many bytes, and says whether it was in others before. Arrays are
+     * not asked for who uses them.
+     */
+    public boolean isInOtherPieces(int e, int bytes) {
+        return isUsedByAnother(e, bytes);
+    }
+
     /** Takes note that a thread uses the object, and says whether another one has before. */
     public boolean isUsedByAnother(int e, int thread) {
         if (users[e] == 0) {
