@@ -33,6 +33,7 @@ import dev.heddle.runtime.hooks.References;
 import dev.heddle.runtime.hooks.ReflectionHooks;
 import dev.heddle.runtime.hooks.ReportedMachine;
 import dev.heddle.runtime.hooks.SerializedReferences;
+import dev.heddle.runtime.hooks.StackTraces;
 import dev.heddle.runtime.hooks.StringConversionHooks;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.hooks.ThreadLists;
@@ -145,6 +146,10 @@ public enum Hook {
     IS_DAEMON(ThreadState.class, "isDaemon", "(Ljava/lang/Thread;I)Z"),
     GET_PRIORITY(ThreadState.class, "getPriority", "(Ljava/lang/Thread;I)I"),
     SET_PRIORITY(ThreadState.class, "setPriority", "(Ljava/lang/Thread;II)V"),
+    PROGRAMS_STACK(StackTraces.class, "programs", "([Ljava/lang/StackTraceElement;)[Ljava/lang/StackTraceElement;"),
+    WALK_STACK(StackTraces.class, "walk", "(Ljava/lang/StackWalker;Ljava/util/function/Function;)Ljava/lang/Object;"),
+    WALK_STACK_FOR_EACH(StackTraces.class, "forEach", "(Ljava/lang/StackWalker;Ljava/util/function/Consumer;)V"),
+    CALLER_CLASS(StackTraces.class, "getCallerClass", "(Ljava/lang/StackWalker;)Ljava/lang/Class;"),
     LOGGING_CHANGED(LoggingHooks.class, "changed", "(I)V"),
     SET_DAEMON(ThreadHooks.class, "setDaemon", "(Ljava/lang/Thread;ZI)V"),
     GET_STATE(ThreadHooks.class, "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;"),

@@ -110,6 +110,14 @@ final class CallReplacements extends MethodVisitor {
         group("interrupt()V", Hook.GROUP_INTERRUPT);
         THREAD.put("getStackTrace()[Ljava/lang/StackTraceElement;", new Replacement(Hook.GET_STACK_TRACE, true));
 
+        VIRTUAL.put(
+                "java/lang/StackWalker.walk(Ljava/util/function/Function;)Ljava/lang/Object;",
+                new Replacement(Hook.WALK_STACK, false));
+        VIRTUAL.put(
+                "java/lang/StackWalker.forEach(Ljava/util/function/Consumer;)V",
+                new Replacement(Hook.WALK_STACK_FOR_EACH, false));
+        VIRTUAL.put(
+                "java/lang/StackWalker.getCallerClass()Ljava/lang/Class;", new Replacement(Hook.CALLER_CLASS, false));
         VIRTUAL.put("java/lang/Runtime.availableProcessors()I", new Replacement(Hook.AVAILABLE_PROCESSORS, true));
         VIRTUAL.put(UNSAFE + "park(ZJ)V", new Replacement(Hook.UNSAFE_PARK, true));
         VIRTUAL.put(UNSAFE + "unpark(Ljava/lang/Object;)V", new Replacement(Hook.UNSAFE_UNPARK, true));

@@ -117,6 +117,9 @@ final class JdkEntries extends ClassVisitor {
         if (Profile.readsClock(name)) {
             mv = new ClockCalls(mv);
         }
+        if (name.equals("java/lang/Throwable") && mv != null) {
+            mv = new StackMaking(mv);
+        }
         if (name.equals("java/lang/Thread") && method.equals("<init>")) {
             return new Inheritance(mv);
         }
@@ -161,6 +164,21 @@ final class JdkEntries extends ClassVisitor {
     private boolean holdsThrowable(int access, String method) {
         return name.equals("java/lang/Throwable")
                 && ((access & Opcodes.ACC_SYNCHRONIZED) != 0 || method.equals("printStackTrace"));
+    }
+
+    /** Takes Heddle's frames out of the stack of an exception when that is made of what the JVM has noted. */
+    private static final class StackMaking extends MethodVisitor {
+        StackMaking(MethodVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            if (owner.equals("java/lang/StackTraceElement") && name.equals("of")) {
+                Hook.PROGRAMS_STACK.call(mv);
+            }
+        }
     }
 
     /** Tells what a new reference refers to. */

@@ -26,7 +26,7 @@ final class ProgramClassLoader extends URLClassLoader implements ClassFiles {
     private final ClassLoader checker = ProgramClassLoader.class.getClassLoader();
 
     ProgramClassLoader(ClassPath classPath, boolean assertions) {
-        super("program", classPath.urls(), ClassLoader.getPlatformClassLoader());
+        super(classPath.urls(), ClassLoader.getPlatformClassLoader());
         setDefaultAssertionStatus(assertions);
     }
 

@@ -106,9 +106,19 @@ public final class Failures {
     }
 
     public static boolean isOurs(StackTraceElement f) {
-        String c = f.getClassName();
+        return isOurs(f.getClassName(), f.getMethodName());
+    }
+
+    /** Whether a frame is of Heddle's code, or of a method that Heddle has added to a class of the program. */
+    public static boolean isOurs(String c, String method) {
         return c.startsWith("jdk.internal.vm.")
+                || method.contains("$heddle") && method.startsWith("lambda$")
                 || c.startsWith("dev.heddle.") && OURS.matcher(c).lookingAt();
+    }
+
+    /** Whether a frame is that in which Heddle calls what a thread of the program runs. */
+    public static boolean isBottom(String c) {
+        return c.equals(ThreadBody.class.getName());
     }
 
     public static boolean isLibrary(String className) {

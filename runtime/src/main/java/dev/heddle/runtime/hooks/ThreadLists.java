@@ -3,7 +3,6 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.model.Cells;
 import dev.heddle.model.Cells.Slot;
 import dev.heddle.runtime.engine.ControlledThread;
-import dev.heddle.runtime.engine.Failures;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.engine.Scheduler;
@@ -97,17 +96,13 @@ public final class ThreadLists {
         t.hush();
         try {
             if (thread == t.thread) {
-                return programs(new Throwable().getStackTrace());
+                return Thread.currentThread().getStackTrace();
             }
             s.escaped("where a thread is, its stack trace, is not under control", t.placeOf(site));
-            return programs(s.switching.stackOf(s.thread(i)));
+            return StackTraces.programs(s.switching.stackOf(s.thread(i)));
         } finally {
             t.unhush();
         }
-    }
-
-    private static StackTraceElement[] programs(StackTraceElement[] stack) {
-        return Arrays.stream(stack).filter(f -> !Failures.isOurs(f)).toArray(StackTraceElement[]::new);
     }
 
     /** The threads that are alive, in the order in which they became known: of that group, or of all. */
