@@ -65,9 +65,7 @@ public final class MonitorHooks {
             return; // unwinding; the execution's monitors are gone anyway
         }
         int e = owned(s, t, lock);
-        int depth = s.objects.depth(e) - 1;
-        s.objects.depth(e, depth);
-        if (depth > 0) {
+        if (!s.objects.leave(e)) {
             return;
         }
         if (s.objects.shared(e)) {

@@ -90,9 +90,7 @@ final class Locks {
             return; // unwinding; the execution's locks are gone anyway
         }
         int e = owned(s, t, sync);
-        int depth = s.objects.depth(e) - 1;
-        s.objects.depth(e, depth);
-        if (depth > 0) {
+        if (!s.objects.leave(e)) {
             return;
         }
         if (s.objects.shared(e)) {

@@ -258,4 +258,26 @@ final class ReadWriteLocks {
         MonitorHooks.signal(condition, kind, Operation.IN_LINE, site);
         MonitorHooks.exit(condition, site);
     }
+
+    /** Takes one half of the lock unless the thread is interrupted or the time is over first; returns whether it did. */
+    static boolean lockInterruptibly(Object sync, boolean write, long timeout) throws InterruptedException {
+        ControlledThread t = Live.self();
+        if (isFreeOfEvents(t, sync, write)) {
+            Locks.throwIfInterrupted();
+        }
+        long reason = write ? write(t, sync, true, timeout) : read(t, sync, true, timeout);
+        if (reason == Wakeup.INTERRUPTED) {
+            throw new InterruptedException();
+        }
+        return reason == Wakeup.NORMAL;
+    }
+
+    /** Takes one half of the lock within that time; returns whether it did. */
+    static boolean tryLock(Object sync, boolean write, long nanos) throws InterruptedException {
+        if (nanos > 0) {
+            return lockInterruptibly(sync, write, nanos);
+        }
+        Locks.throwIfInterrupted();
+        return write ? tryWrite(Live.self(), sync) : tryRead(Live.self(), sync);
+    }
 }

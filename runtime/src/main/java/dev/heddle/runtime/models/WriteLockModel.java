@@ -1,8 +1,6 @@
 package dev.heddle.runtime.models;
 
 import dev.heddle.model.Operation;
-import dev.heddle.model.Wakeup;
-import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.hooks.Identity;
 import java.util.concurrent.TimeUnit;
@@ -19,20 +17,7 @@ public final class WriteLockModel {
 
     /** Stands in. */
     public static void lockInterruptibly(WriteLock lock) throws InterruptedException {
-        lock(lock, Operation.FOREVER);
-    }
-
-    private static boolean lock(WriteLock lock, long timeout) throws InterruptedException {
-        ControlledThread t = Live.self();
-        Object sync = Synchronizers.of(lock);
-        if (ReadWriteLocks.isFreeOfEvents(t, sync, true)) {
-            Locks.throwIfInterrupted();
-        }
-        long reason = ReadWriteLocks.write(t, sync, true, timeout);
-        if (reason == Wakeup.INTERRUPTED) {
-            throw new InterruptedException();
-        }
-        return reason == Wakeup.NORMAL;
+        ReadWriteLocks.lockInterruptibly(Synchronizers.of(lock), true, Operation.FOREVER);
     }
 
     /** Stands in. */
@@ -42,12 +27,7 @@ public final class WriteLockModel {
 
     /** Stands in. */
     public static boolean tryLock(WriteLock lock, long timeout, TimeUnit unit) throws InterruptedException {
-        long nanos = unit.toNanos(timeout);
-        if (nanos <= 0) {
-            Locks.throwIfInterrupted();
-            return tryLock(lock);
-        }
-        return lock(lock, nanos);
+        return ReadWriteLocks.tryLock(Synchronizers.of(lock), true, unit.toNanos(timeout));
     }
 
     /** Stands in. */

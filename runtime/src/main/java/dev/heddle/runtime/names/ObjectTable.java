@@ -208,6 +208,11 @@ public final class ObjectTable {
         depths[e] = depth;
     }
 
+    /** Its owner leaves the monitor once; returns whether that was the last time, so that it is to be given back. */
+    public boolean leave(int e) {
+        return --depths[e] <= 0;
+    }
+
     /** Where the monitor was taken. */
     public int takenAt(int e) {
         return takenAt[e];
