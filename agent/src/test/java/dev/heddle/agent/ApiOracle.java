@@ -92,6 +92,9 @@ final class ApiOracle implements AutoCloseable {
     /** What is said of the exploration. */
     static Compared.Verdict verdict(Exploration e) {
         for (Failure f : e.failures) {
+            if (f.isOfControl(!e.uncontrolled.isEmpty())) {
+                return Compared.Verdict.NAMED;
+            }
             if (f.kind() == Failure.Kind.NONDETERMINISM) {
                 return Compared.Verdict.NONDETERMINISTIC;
             }

@@ -14,6 +14,9 @@ import java.util.Set;
  * @param details further lines: the cycle of a deadlock, the lines of a spin loop, the stack of an exception
  */
 public record Failure(Kind kind, String type, String message, String thread, String site, List<String> details) {
+    /** The type of a nondeterminism that consists in something having changed that no operation of the program has. */
+    public static final String UNSEEN_CHANGE = "unseen-change";
+
     private static final Set<String> OUT_OF_MEMORY =
             Set.of(StackOverflowError.class.getName(), OutOfMemoryError.class.getName());
 
@@ -59,6 +62,14 @@ public record Failure(Kind kind, String type, String message, String thread, Str
                         && (message.equals(other.message)
                                 || isThrownByCompiledCode()
                                 || other.isThrownByCompiledCode());
+    }
+
+    /**
+     * Whether what is wrong is not the program but the control over it: it did not do the same under the same schedule, and
+     * something of it is known not to be under control, or something has changed that no operation of it has.
+     */
+    public boolean isOfControl(boolean controlIncomplete) {
+        return kind == Kind.NONDETERMINISM && (controlIncomplete || type.equals(UNSEEN_CHANGE));
     }
 
     /** Whether the exception is one that compiled code throws where the interpreter would make one with its stack. */

@@ -2,6 +2,7 @@ package dev.heddle.agent.rewrite;
 
 import dev.heddle.agent.hooks.Hook;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -21,6 +22,12 @@ final class LentArrays extends ArgumentsAside {
             "java/lang/Character",
             "jdk/internal/access/JavaLangAccess");
 
+    /** From, to, the array, and where in it. */
+    private static final Pattern FILLS = Pattern.compile("\\(II\\[[CB]I\\)V");
+
+    /** An array, where in it, another, where in that, and how many. */
+    private static final Pattern TRANSFERS = Pattern.compile("\\(\\[[CB]I\\[[CB]II\\)");
+
     private final MethodSite site;
     private final ClassFacts.View facts;
 
@@ -38,17 +45,49 @@ final class LentArrays extends ArgumentsAside {
             return;
         }
         int[] locals = putAside(arguments, 0);
-        int lent = 0;
         for (int i = 0; i < arguments.length; i++) {
             mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
             if (arguments[i].getSort() == Type.ARRAY) {
-                site.push(mv, lent++);
-                site.callWithSite(mv, Hook.LEND_ARRAY);
+                lend(owner, name, descriptor, i, locals);
                 mv.visitTypeInsn(Opcodes.CHECKCAST, arguments[i].getInternalName());
             }
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        Hook.GIVE_BACK_ARRAYS.call(mv);
+        site.callWithSite(mv, Hook.GIVE_BACK_ARRAYS);
+    }
+
+    /** Only the elements that the code may look at are read, where that is known: buffers are long, and texts are short. */
+    private void lend(String owner, String name, String descriptor, int i, int[] locals) {
+        boolean text = owner.startsWith("java/lang/") && !owner.equals("java/lang/Character")
+                || owner.equals("jdk/internal/access/JavaLangAccess");
+        if (text
+                && (name.equals("getChars") || name.equals("getBytes"))
+                && FILLS.matcher(descriptor).matches()) {
+            mv.visitVarInsn(Opcodes.ILOAD, locals[3]);
+            mv.visitVarInsn(Opcodes.ILOAD, locals[1]);
+            mv.visitVarInsn(Opcodes.ILOAD, locals[0]);
+            mv.visitInsn(Opcodes.ISUB);
+            site.callWithSite(mv, Hook.LEND_TO_FILL);
+        } else if (text && TRANSFERS.matcher(descriptor).lookingAt()) {
+            mv.visitVarInsn(Opcodes.ILOAD, locals[i + 1]);
+            mv.visitVarInsn(Opcodes.ILOAD, locals[4]);
+            site.callWithSite(mv, Hook.LEND_RANGE);
+        } else if ((text || owner.startsWith("java/util/zip/") || owner.startsWith("java/io/"))
+                && isRange(Type.getArgumentTypes(descriptor), i)) {
+            mv.visitVarInsn(Opcodes.ILOAD, locals[i + 1]);
+            mv.visitVarInsn(Opcodes.ILOAD, locals[i + 2]);
+            site.callWithSite(mv, Hook.LEND_RANGE);
+        } else {
+            site.callWithSite(mv, Hook.LEND_ARRAY);
+        }
+    }
+
+    /** Whether an array is followed by where its elements begin and how many they are, and no third number. */
+    private static boolean isRange(Type[] types, int i) {
+        return i + 2 < types.length
+                && types[i + 1] == Type.INT_TYPE
+                && types[i + 2] == Type.INT_TYPE
+                && (i + 3 == types.length || types[i + 3] != Type.INT_TYPE);
     }
 
     private static boolean hasArray(Type[] types) {

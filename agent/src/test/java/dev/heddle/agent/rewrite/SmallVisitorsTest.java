@@ -144,11 +144,11 @@ class SmallVisitorsTest {
                 ASTORE 3
                 ALOAD 3
                 #
-                #
                 LEND_ARRAY
                 CHECKCAST [C
                 ILOAD 2
                 INVOKESTATIC String.valueOf
+                #
                 GIVE_BACK_ARRAYS
                 ARETURN
                 """,

@@ -211,6 +211,10 @@ public final class Exploration implements Runner {
     }
 
     private void add(Failure failure, Schedule schedule) {
+        if (failure.isOfControl(!books.uncontrolled().isEmpty())) {
+            books.tell("what is not under control has made a difference to the program (" + failure.site() + ")");
+            throw new Stop("control over the program was incomplete");
+        }
         books.add(failure, schedule.under(target.sight()), recording.text());
         if (!options.keepGoing()) {
             throw enough("a failure was found");

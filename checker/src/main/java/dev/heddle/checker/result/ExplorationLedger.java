@@ -62,6 +62,11 @@ public final class ExplorationLedger {
         }
     }
 
+    /** Notes where control was incomplete. */
+    public void tell(String where) {
+        uncontrolled.add(where);
+    }
+
     /** Notes a failure of the latest execution, unless the same is known. */
     public void add(Failure failure, Schedule schedule, String output) {
         if (failures.stream().noneMatch(f -> f.failure().sameAs(failure))) {

@@ -236,23 +236,30 @@ public final class ControlledThread {
         fresh = 0;
     }
 
-    /** Arrays that code which is never rewritten has copies of: the array, its copy, what that held at first, and the site. */
-    public Object[] lent = new Object[16];
+    /** Arrays of which code that is never rewritten has copies, innermost call last. */
+    private Loan[] loans = new Loan[2];
 
-    public int lentCount;
+    private int loanCount;
 
     /** Notes that a call gets a copy of an array. */
-    public void lend(int index, Object array, Object copy, Object before, int site) {
-        if (index >= lentCount) {
-            lentCount = index + 1;
+    public void lend(Loan loan) {
+        if (loanCount == loans.length) {
+            loans = Arrays.copyOf(loans, 2 * loanCount);
         }
-        if (4 * lentCount > lent.length) {
-            lent = java.util.Arrays.copyOf(lent, 8 * lentCount);
+        loans[loanCount++] = loan;
+    }
+
+    /** One that was lent there and is to be given back now; null if there is none left. */
+    public Loan nextLoan(int site) {
+        for (int i = loanCount - 1; i >= 0; i--) {
+            if (loans[i].site() == site) {
+                Loan loan = loans[i];
+                Arrays.fill(loans, i, loanCount, null); // the calls of those behind it have thrown exceptions
+                loanCount = i;
+                return loan;
+            }
         }
-        lent[4 * index] = array;
-        lent[4 * index + 1] = copy;
-        lent[4 * index + 2] = before;
-        lent[4 * index + 3] = site;
+        return null;
     }
 
     /** What was read from an object that is being cloned; null at all other times. */

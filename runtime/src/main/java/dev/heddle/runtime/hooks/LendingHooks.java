@@ -2,6 +2,7 @@ package dev.heddle.runtime.hooks;
 
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.engine.Loan;
 import dev.heddle.runtime.jvm.Memory;
 import java.lang.reflect.Array;
 
@@ -9,48 +10,62 @@ import java.lang.reflect.Array;
 public final class LendingHooks {
     private LendingHooks() {}
 
-    /**
-     * What such code gets instead of an array: the array itself if no one else can reach it, else a copy.
-     *
-     * @param index which of the arrays that the call has it is
-     */
-    public static Object lend(Object array, int index, int site) {
+    /** What such code gets instead of an array: the array itself if no one else can reach it, else a copy. */
+    public static Object lend(Object array, int site) {
+        return isLent(array) ? lend(array, 0, Array.getLength(array), true, site) : array;
+    }
+
+    /** The same where the code looks at some elements only. */
+    public static Object lendRange(Object array, int from, int count, int site) {
+        return isLent(array) ? lend(array, from, count, true, site) : array;
+    }
+
+    /** The same where the code writes some elements, and does nothing else. */
+    public static Object lendToFill(Object array, int from, int count, int site) {
+        return isLent(array) ? lend(array, from, count, false, site) : array;
+    }
+
+    private static boolean isLent(Object array) {
         ControlledThread t = Live.self();
-        if (t == null || array == null || !array.getClass().isArray() || !Live.scheduler.objects.isShared(array)) {
-            return array;
+        return t != null && array != null && array.getClass().isArray() && Live.scheduler.objects.isShared(array);
+    }
+
+    private static Object lend(Object array, int from, int count, boolean read, int site) {
+        int n = Array.getLength(array);
+        boolean fits = from >= 0 && count >= 0 && from <= n - count; // else the call throws and does nothing
+        int to = fits ? from + count : from;
+        Object lent = Memory.copyOf(array);
+        if (read && fits) {
+            ArrayHooks.copy(array, from, lent, from, count, site);
         }
-        Object lent = ArrayHooks.copyOf(array, site);
-        t.lend(index, array, lent, Memory.copyOf(lent), site);
+        Live.self().lend(new Loan(array, lent, read ? Memory.copyOf(lent) : null, from, to, site));
         return lent;
     }
 
     /** After the call: writes back what it has changed. */
-    public static void giveBack() {
+    public static void giveBack(int site) {
         ControlledThread t = Live.self();
-        if (t == null || t.lentCount == 0) {
-            return;
-        }
-        int n = t.lentCount;
-        t.lentCount = 0;
-        for (int i = 0; i < n; i++) {
-            Object array = t.lent[4 * i];
-            if (array != null) {
-                giveBack(array, t.lent[4 * i + 1], t.lent[4 * i + 2], (Integer) t.lent[4 * i + 3]);
+        if (t != null) {
+            Loan loan;
+            while ((loan = t.nextLoan(site)) != null) {
+                giveBack(loan);
             }
-            java.util.Arrays.fill(t.lent, 4 * i, 4 * i + 4, null);
         }
     }
 
-    private static void giveBack(Object array, Object lent, Object before, int site) {
-        int n = Array.getLength(lent);
-        char type = Memory.componentType(lent);
-        for (int i = 0; i < n; i++) {
-            long offset = Memory.elementOffset(lent, i);
+    private static void giveBack(Loan loan) {
+        if (loan.before() == null) {
+            ArrayHooks.copy(loan.copy(), loan.from(), loan.array(), loan.from(), loan.to() - loan.from(), loan.site());
+            return;
+        }
+        char type = Memory.componentType(loan.copy());
+        for (int i = loan.from(); i < loan.to(); i++) {
+            long offset = Memory.elementOffset(loan.copy(), i);
             boolean changed = type == 'L'
-                    ? Memory.reference(lent, offset) != Memory.reference(before, offset)
-                    : Memory.bits(lent, offset, type) != Memory.bits(before, offset, type);
+                    ? Memory.reference(loan.copy(), offset) != Memory.reference(loan.before(), offset)
+                    : Memory.bits(loan.copy(), offset, type) != Memory.bits(loan.before(), offset, type);
             if (changed) {
-                ArrayHooks.copy(lent, i, array, i, 1, site);
+                ArrayHooks.copy(loan.copy(), i, loan.array(), i, 1, loan.site());
             }
         }
     }

@@ -15,6 +15,7 @@ import java.util.List;
  * @param siteBefore where that stands
  * @param now what came in this one
  * @param siteNow where that stands
+ * @param unseen whether something has changed that no operation of the program has
  */
 public record Mismatch(
         String thread,
@@ -23,7 +24,8 @@ public record Mismatch(
         String before,
         String siteBefore,
         String now,
-        String siteNow) {
+        String siteNow,
+        boolean unseen) {
     public Failure toFailure() {
         String message = "after the same " + position + (position == 1 ? " operation" : " operations") + " thread "
                 + thread + " went on differently";
@@ -35,6 +37,7 @@ public record Mismatch(
             details.add("  ... " + (position - history.size()) + " operations left out");
         }
         history.forEach(h -> details.add("  " + h));
-        return new Failure(Failure.Kind.NONDETERMINISM, "history-mismatch", message, thread, siteNow, details);
+        String type = unseen ? Failure.UNSEEN_CHANGE : "history-mismatch";
+        return new Failure(Failure.Kind.NONDETERMINISM, type, message, thread, siteNow, details);
     }
 }

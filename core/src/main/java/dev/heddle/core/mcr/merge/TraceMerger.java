@@ -100,7 +100,7 @@ public final class TraceMerger {
         int t = trace.thread(i);
         TraceConsistency.Contradiction contradiction = values.take(trace, i);
         if (contradiction != null) {
-            differ(t, contradiction.left(), siteOf.apply(trace.site(i)), contradiction.found(), trace.site(i));
+            differ(t, contradiction.left(), siteOf.apply(trace.site(i)), contradiction.found(), trace.site(i), true);
             return;
         }
         if (!reach(t, ops.of(trace, i), trace.site(i))) {
@@ -153,9 +153,20 @@ public final class TraceMerger {
     }
 
     private void differ(int t, String before, String siteBefore, String now, int siteNow) {
+        differ(t, before, siteBefore, now, siteNow, false);
+    }
+
+    private void differ(int t, String before, String siteBefore, String now, int siteNow, boolean unseen) {
         List<String> history = HistoryText.latest(forest, threads.tree(t), threads.node(t));
         mismatch = new Mismatch(
-                trace.threadPath(t), history, threads.length(t), before, siteBefore, now, siteOf.apply(siteNow));
+                trace.threadPath(t),
+                history,
+                threads.length(t),
+                before,
+                siteBefore,
+                now,
+                siteOf.apply(siteNow),
+                unseen);
     }
 
     private int siteId(int site) {
