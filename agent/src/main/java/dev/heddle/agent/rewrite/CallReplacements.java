@@ -20,6 +20,7 @@ final class CallReplacements extends MethodVisitor {
     private static final Map<String, Replacement> ANY_OBJECT = new HashMap<>();
     private static final Map<String, Replacement> THREAD = new HashMap<>();
     private static final Map<String, Replacement> THROWABLE = new HashMap<>();
+    private static final Map<String, Replacement> REFERENCE = new HashMap<>();
     private static final Map<String, Replacement> VIRTUAL = new HashMap<>();
 
     static {
@@ -90,6 +91,11 @@ final class CallReplacements extends MethodVisitor {
         throwable("initCause(Ljava/lang/Throwable;)Ljava/lang/Throwable;", Hook.INIT_CAUSE);
         throwable("getCause()Ljava/lang/Throwable;", Hook.GET_CAUSE);
         throwable("setStackTrace([Ljava/lang/StackTraceElement;)V", Hook.SET_STACK_TRACE);
+
+        REFERENCE.put("get()Ljava/lang/Object;", new Replacement(Hook.GET_REFERENT, true));
+        REFERENCE.put("refersTo(Ljava/lang/Object;)Z", new Replacement(Hook.REFERS_TO, true));
+        REFERENCE.put("clear()V", new Replacement(Hook.CLEAR_REFERENT, true));
+        REFERENCE.put("enqueue()Z", new Replacement(Hook.ENQUEUE_REFERENCE, true));
 
         sited("java/lang/System.getProperty(Ljava/lang/String;)Ljava/lang/String;", Hook.GET_PROPERTY);
         sited(
@@ -217,6 +223,7 @@ final class CallReplacements extends MethodVisitor {
         ANY_OBJECT.keySet().forEach(m -> all.add("java/lang/Object." + m));
         THREAD.keySet().forEach(m -> all.add("java/lang/Thread." + m));
         THROWABLE.keySet().forEach(m -> all.add("java/lang/Throwable." + m));
+        REFERENCE.keySet().forEach(m -> all.add("java/lang/ref/Reference." + m));
         all.addAll(VIRTUAL.keySet());
         return all;
     }
@@ -249,7 +256,11 @@ final class CallReplacements extends MethodVisitor {
             return r;
         }
         r = opcode == Opcodes.INVOKESPECIAL ? null : THROWABLE.get(call);
-        return r != null && facts.isThrowable(owner) ? r : null;
+        if (r != null && facts.isThrowable(owner)) {
+            return r;
+        }
+        r = opcode == Opcodes.INVOKESPECIAL ? null : REFERENCE.get(call);
+        return r != null && facts.isReference(owner) ? r : null;
     }
 
     @Override

@@ -195,18 +195,22 @@ final class ClassFacts {
 
         /** Whether the class is Thread or a subclass of it. */
         boolean isThread(String name) {
-            for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {
-                if (c.equals("java/lang/Thread")) {
-                    return true;
-                }
-            }
-            return false;
+            return isA(name, "java/lang/Thread");
         }
 
         /** Whether the class is a Throwable. */
         boolean isThrowable(String name) {
+            return isA(name, "java/lang/Throwable");
+        }
+
+        /** Whether the class is one of references that the collector may clear. */
+        boolean isReference(String name) {
+            return isA(name, "java/lang/ref/Reference");
+        }
+
+        private boolean isA(String name, String ancestor) {
             for (String c = name; c != null && !c.equals("java/lang/Object"); c = facts(c).superName()) {
-                if (c.equals("java/lang/Throwable")) {
+                if (c.equals(ancestor)) {
                     return true;
                 }
             }
