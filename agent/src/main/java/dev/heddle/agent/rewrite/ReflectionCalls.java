@@ -4,6 +4,7 @@ import dev.heddle.agent.hooks.Hook;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -18,6 +19,9 @@ final class ReflectionCalls extends ArgumentsAside {
     private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
     private static final Pattern ACCESS = Pattern.compile("(get|set)(Boolean|Byte|Char|Short|Int|Long|Float|Double)?");
     private static final Pattern FIND = Pattern.compile("find(Static)?(Getter|Setter)");
+
+    private static final String[] BOXES = {"Boolean", "Character", "Byte", "Short", "Integer", "Float", "Long", "Double"
+    };
 
     private final MethodSite site;
 
@@ -40,6 +44,7 @@ final class ReflectionCalls extends ArgumentsAside {
                 ARRAY + ".get…, set…",
                 LOOKUP + ".findGetter, findSetter, findStaticGetter, findStaticSetter: what the handle does",
                 LOOKUP + ".unreflectGetter, unreflectSetter: what the handle does",
+                "java/lang/invoke/MethodHandle as a constant: what the handle does",
                 "java/lang/invoke/MethodHandles.arrayElementGetter, arrayElementSetter: what the handle does"));
     }
 
@@ -66,6 +71,40 @@ final class ReflectionCalls extends ArgumentsAside {
                 Hook.HANDLE_OF_ELEMENTS.call(mv);
             }
         }
+    }
+
+    /** A handle for a field that stands in the constant pool is one that was found, as soon as it is loaded. */
+    @Override
+    public void visitLdcInsn(Object value) {
+        super.visitLdcInsn(value);
+        if (value instanceof Handle handle && handle.getTag() <= Opcodes.H_PUTSTATIC) {
+            super.visitLdcInsn(Type.getObjectType(handle.getOwner()));
+            super.visitLdcInsn(handle.getName());
+            pushClass(Type.getType(handle.getDesc()));
+            Hook.HANDLE_FOUND.call(mv);
+        }
+    }
+
+    private void pushClass(Type type) {
+        if (type.getSort() >= Type.ARRAY) {
+            super.visitLdcInsn(type);
+            return;
+        }
+        String box = "java/lang/" + BOXES[type.getSort() - Type.BOOLEAN];
+        super.visitFieldInsn(Opcodes.GETSTATIC, box, "TYPE", "Ljava/lang/Class;");
+    }
+
+    /** The same where a call site is bootstrapped with one; but records do so for their fields, which are final. */
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        if (!bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
+            for (Object a : arguments) {
+                if (a instanceof Handle handle && handle.getTag() <= Opcodes.H_PUTSTATIC) {
+                    site.callWithSite(mv, Hook.HANDLE_OF_CALL_SITE);
+                }
+            }
+        }
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
     }
 
     private void before(String owner, String name, Type[] arguments) {

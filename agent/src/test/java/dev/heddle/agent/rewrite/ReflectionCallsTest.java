@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -42,6 +43,24 @@ class ReflectionCallsTest {
                     false);
             mv.visitInsn(Opcodes.RETURN);
         }));
+    }
+
+    @Test
+    void aConstantHandleIsOneThatWasFound() {
+        assertEquals(
+                """
+                LDC
+                LDC
+                LDC
+                GETSTATIC TYPE
+                HANDLE_FOUND
+                ARETURN
+                """,
+                hooked("()Ljava/lang/invoke/MethodHandle;", mv -> {
+                            mv.visitLdcInsn(new Handle(Opcodes.H_GETFIELD, "Counter", "value", "I", false));
+                            mv.visitInsn(Opcodes.ARETURN);
+                        })
+                        .replaceAll("LDC .*", "LDC"));
     }
 
     @Test

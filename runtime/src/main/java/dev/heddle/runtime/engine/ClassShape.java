@@ -220,6 +220,8 @@ public final class ClassShape {
                 || name.equals("java.util.UUID")
                 || name.equals("java.util.Locale")
                 || name.equals("java.io.File")
+                || name.startsWith("java.io.ObjectStreamClass")
+                || name.equals("java.io.ObjectStreamField")
                 || name.equals("java.net.URI")
                 || name.startsWith("sun.nio.fs.")
                 || java.nio.charset.Charset.class.isAssignableFrom(type)

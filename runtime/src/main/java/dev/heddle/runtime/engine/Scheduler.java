@@ -502,6 +502,7 @@ public final class Scheduler {
         ShutdownHooks.forget();
         undo.undo();
         objects.clear();
+        unseen.clear();
         gates.clear();
         sharing.clear();
         switching.reset();

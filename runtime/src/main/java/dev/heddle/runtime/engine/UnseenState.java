@@ -16,6 +16,12 @@ public final class UnseenState {
     private int[] holders = new int[16];
     private int size;
 
+    /** What was used through code that is not rewritten, and which code that was. */
+    private int[] used = new int[16];
+
+    private Class<?>[] users = new Class<?>[16];
+    private int userCount;
+
     UnseenState(Scheduler scheduler) {
         this.scheduler = scheduler;
     }
@@ -65,12 +71,65 @@ public final class UnseenState {
                 shape.saveTo(scheduler.undo, o);
             }
         }
-        boolean mustBeSeen =
-                shape.unseen ? objects.isUsedByAnother(e, t.index) : i > 0 && scheduler.hasStartedThreads();
+        boolean mustBeSeen = objects.isUsedByAnother(e, t.index);
         if (mustBeSeen) {
             demandUpTo(i, site);
+        } else if (!shape.unseen) {
+            noteUsers(i, e);
         }
         return mustBeSeen;
+    }
+
+    /** Keeps in mind through which code it was used, in case that others use it later where that is seen. */
+    private void noteUsers(int i, int e) {
+        for (int k = holders[i]; k >= 0; k = holders[k]) {
+            if (scheduler.shapes.of(met[k]).unseen) {
+                noteUser(e, met[k].getClass());
+            }
+        }
+    }
+
+    private void noteUser(int e, Class<?> user) {
+        scheduler.objects.useUnseen(e);
+        for (int k = 0; k < userCount; k++) {
+            if (used[k] == e && users[k] == user) {
+                return;
+            }
+        }
+        if (userCount == users.length) {
+            used = Arrays.copyOf(used, 2 * userCount);
+            users = Arrays.copyOf(users, 2 * userCount);
+        }
+        used[userCount] = e;
+        users[userCount++] = user;
+    }
+
+    /** An array that others can reach is handed to code that is not rewritten; returns whether that must be seen. */
+    public boolean pass(ControlledThread t, int e, Class<?> callee) {
+        boolean mustBeSeen = scheduler.objects.isOld(e) || scheduler.objects.isUsedByAnother(e, t.index);
+        if (!mustBeSeen) {
+            noteUser(e, callee);
+        }
+        return mustBeSeen;
+    }
+
+    /** What code that is not rewritten has used is used where that is seen: by another thread, if there is something to do. */
+    public void touch(ControlledThread t, int e, int site) {
+        if (scheduler.objects.isUsedByAnother(e, t.index) && scheduler.objects.isUsedUnseen(e)) {
+            t.hush();
+            for (int k = 0; k < userCount; k++) {
+                if (used[k] == e) {
+                    demand(users[k], site);
+                }
+            }
+            t.unhush();
+        }
+    }
+
+    /** An execution begins. */
+    void clear() {
+        Arrays.fill(users, 0, userCount, null);
+        userCount = 0;
     }
 
     /**

@@ -124,6 +124,7 @@ public final class AccessHooks {
                 if (array instanceof byte[]) {
                     AtomicHooks.inPieces(s, t, array, e, 1, site);
                 }
+                s.unseen.touch(t, e, site);
                 access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 remember(t, array, Memory.elementOffset(array, index), Memory.componentType(array));
                 if (s.narrator != null) {
@@ -149,6 +150,7 @@ public final class AccessHooks {
                 if (array instanceof byte[]) {
                     AtomicHooks.inPieces(s, t, array, e, 1, site);
                 }
+                s.unseen.touch(t, e, site);
                 access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
                 overwrite(
                         s,

@@ -110,6 +110,7 @@ public final class AtomicHooks {
             int site) {
         if (entry >= 0 && base.getClass().isArray()) {
             inPieces(s, t, base, entry, Memory.bytes(type), site);
+            s.unseen.touch(t, entry, site);
         }
         AccessHooks.access(s, t, kind, location(s, base, entry, offset), ordered, site);
         if (s.narrator != null) {

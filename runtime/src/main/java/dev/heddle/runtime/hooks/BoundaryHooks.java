@@ -52,7 +52,7 @@ public final class BoundaryHooks {
         int e = s.objects.find(value);
         boolean shared = e >= 0 && s.objects.shared(e);
         boolean mustBeSeen = value.getClass().isArray()
-                ? shared && (s.objects.isOld(e) || s.hasStartedThreads())
+                ? shared && s.unseen.pass(t, e, callee)
                 : (shared || s.hasStartedThreads()) && s.unseen.use(t, value, site);
         if (mustBeSeen) {
             s.unseen.demand(callee, site);
@@ -103,6 +103,7 @@ public final class BoundaryHooks {
                 t.unhush();
             }
         } else if (shared) {
+            s.unseen.touch(t, e, site);
             MonitorHooks.enterBeforeCall(receiver, method, site);
         }
     }

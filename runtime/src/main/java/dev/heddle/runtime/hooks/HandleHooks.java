@@ -1,6 +1,7 @@
 package dev.heddle.runtime.hooks;
 
 import dev.heddle.runtime.engine.Callers;
+import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.jvm.JdkFields;
@@ -29,6 +30,16 @@ public final class HandleHooks {
                     .findStatic(HandleHooks.class, name, MethodType.methodType(void.class, arguments));
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    /** Before a call through a call site that was given a handle for a field when it was linked. */
+    public static void ofCallSite(int site) {
+        ControlledThread t = Live.self();
+        if (t != null) {
+            t.hush();
+            Live.scheduler.escaped("a call site has a method handle for a field", t.placeOf(site));
+            t.unhush();
         }
     }
 

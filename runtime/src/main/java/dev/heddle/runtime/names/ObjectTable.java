@@ -15,6 +15,7 @@ public final class ObjectTable {
     private static final byte COUNTS = 4;
     private static final byte UNSURE = 8;
     private static final byte SAVED = 16;
+    private static final byte USED_UNSEEN = 32;
 
     private int[] index = new int[1 << 10]; // entry + 1, by identity hash
     private int size;
@@ -231,12 +232,21 @@ public final class ObjectTable {
         threads[e] = thread;
     }
 
-    /**
-     * Takes note that an array is accessed in pieces of that many bytes, and says whether it was in others before. Arrays are
-     * not asked for who uses them.
-     */
+    /** Takes note that an array is accessed in pieces of that many bytes, and says whether it was in others before. */
     public boolean isInOtherPieces(int e, int bytes) {
-        return isUsedByAnother(e, bytes);
+        if (units[e] == 0) { // no array is a counter
+            units[e] = bytes;
+        }
+        return units[e] != bytes;
+    }
+
+    /** Whether code that is not rewritten has used it. */
+    public boolean isUsedUnseen(int e) {
+        return (marks[e] & USED_UNSEEN) != 0;
+    }
+
+    public void useUnseen(int e) {
+        marks[e] |= USED_UNSEEN;
     }
 
     /** Takes note that a thread uses the object, and says whether another one has before. */
