@@ -155,7 +155,7 @@ public enum Hook {
     CLEAR_REFERENT(References.class, "clear", "(Ljava/lang/ref/Reference;I)V"),
     ENQUEUE_REFERENCE(References.class, "enqueue", "(Ljava/lang/ref/Reference;I)Z"),
     HANDLE_OF_CALL_SITE(HandleHooks.class, "ofCallSite", "(I)V"),
-    LOGGING_CHANGED(LoggingHooks.class, "changed", "(I)V"),
+    CHANGE_BOUNDARY(BoundaryHooks.class, "change", "(Ljava/lang/String;I)V"),
     SET_DAEMON(ThreadHooks.class, "setDaemon", "(Ljava/lang/Thread;ZI)V"),
     GET_STATE(ThreadHooks.class, "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;"),
     GET_NAME(ThreadState.class, "getName", "(Ljava/lang/Thread;I)Ljava/lang/String;"),

@@ -102,8 +102,10 @@ final class Boundary extends ArgumentsAside {
             }
             return;
         }
-        if (changesLogging(owner, name)) {
-            site.callWithSite(mv, Hook.LOGGING_CHANGED);
+        String changed = changed(owner, name);
+        if (changed != null) {
+            super.visitLdcInsn(changed);
+            site.callWithSite(mv, Hook.CHANGE_BOUNDARY);
         }
         boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
         Type[] arguments = Type.getArgumentTypes(descriptor);
@@ -181,11 +183,16 @@ final class Boundary extends ArgumentsAside {
                 || owner.equals("java/lang/Comparable");
     }
 
-    /** What loggers and handlers have been told is not under control. */
-    private static boolean changesLogging(String owner, String name) {
+    /** What is changed by a call, if it is something that is not under control. */
+    private static String changed(String owner, String name) {
+        if (owner.equals("java/lang/ThreadGroup") && name.startsWith("set")) {
+            return "a thread group";
+        }
         return owner.startsWith("java/util/logging/")
-                && !owner.equals("java/util/logging/LogRecord")
-                && CHANGES_LOGGING.matcher(name).matches();
+                        && !owner.equals("java/util/logging/LogRecord")
+                        && CHANGES_LOGGING.matcher(name).matches()
+                ? "how the program logs"
+                : null;
     }
 
     private static boolean isReference(Type t) {

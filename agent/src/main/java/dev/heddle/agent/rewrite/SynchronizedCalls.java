@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Hashtable;
 import java.util.Properties;
+import java.util.Random;
 import java.util.Set;
 import java.util.Stack;
 import java.util.TreeSet;
@@ -20,9 +21,17 @@ import org.objectweb.asm.Type;
  * before the method's first instruction, and a class that is loaded already cannot lose that.
  */
 final class SynchronizedCalls extends ArgumentsAside {
+    @SuppressWarnings("deprecation") // programs still have observables
     private static final Class<?>[] CLASSES = {
-        Vector.class, Stack.class, Hashtable.class, Properties.class, StringBuffer.class
+        Vector.class,
+        Stack.class,
+        Hashtable.class,
+        Properties.class,
+        StringBuffer.class,
+        Random.class,
+        java.util.Observable.class
     };
+
     private static final Set<String> METHODS = methods();
 
     private final MethodSite site;

@@ -107,4 +107,14 @@ public final class BoundaryHooks {
             MonitorHooks.enterBeforeCall(receiver, method, site);
         }
     }
+
+    /** Before something is changed that the JDK keeps for the whole program and that is not under control. */
+    public static void change(String what, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && Live.scheduler.isNotAlone(t)) {
+            t.hush();
+            Live.scheduler.escaped(what + " is changed while other threads run", t.placeOf(site));
+            t.unhush();
+        }
+    }
 }

@@ -25,16 +25,6 @@ public final class LoggingHooks {
         }
     }
 
-    /** Before the program changes how it logs. */
-    public static void changed(int site) {
-        ControlledThread t = Live.self();
-        if (t != null && Live.scheduler.isNotAlone(t)) {
-            t.hush();
-            Live.scheduler.escaped("how the program logs is changed while other threads run", t.placeOf(site));
-            t.unhush();
-        }
-    }
-
     /** On every way out. */
     public static void exit(Object logger) {
         ControlledThread t = Live.controlled();
