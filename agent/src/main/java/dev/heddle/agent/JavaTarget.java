@@ -25,6 +25,9 @@ public final class JavaTarget implements Target, AutoCloseable {
     /** What a sight says of a program in which it matters who waits behind whom. */
     private static final String LINES = "lines";
 
+    /** What a sight says of a program in which it matters that stores weaker than volatile come to memory late. */
+    private static final String STORE_BUFFERS = "store-buffers";
+
     private final ProgramRunner conductor;
     private String seen = "";
 
@@ -90,6 +93,9 @@ public final class JavaTarget implements Target, AutoCloseable {
         if (conductor.seesLines()) {
             words.add(LINES);
         }
+        if (conductor.delaysStores()) {
+            words.add(STORE_BUFFERS);
+        }
         words.addAll(Profile.demanded());
         return String.join(" ", words);
     }
@@ -108,6 +114,8 @@ public final class JavaTarget implements Target, AutoCloseable {
                 conductor.seeThreadMonitors();
             } else if (word.equals(LINES)) {
                 conductor.seeLines();
+            } else if (word.equals(STORE_BUFFERS)) {
+                conductor.delayStores();
             } else if (!Profile.isDemanded(word.replace('.', '/'))) {
                 try {
                     classes.add(Class.forName(word, false, ClassLoader.getPlatformClassLoader()));

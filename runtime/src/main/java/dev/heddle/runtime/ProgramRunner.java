@@ -12,6 +12,7 @@ import dev.heddle.runtime.engine.ThreadNumbers;
 import dev.heddle.runtime.jvm.Continuations;
 import dev.heddle.runtime.names.PreexistingNames;
 import dev.heddle.runtime.names.Sites;
+import dev.heddle.runtime.stores.TriangularRaces;
 import java.util.List;
 
 /** Runs a program again and again, each time from the same state and under full control. */
@@ -31,6 +32,7 @@ public final class ProgramRunner implements AutoCloseable {
     private final Rewriting rewriting;
     private final Watchdog watchdog;
     private final RecordingPolicy recorded = new RecordingPolicy();
+    private final TriangularRaces triangularRaces = new TriangularRaces();
     private final PreexistingNames oldNames = new PreexistingNames();
     private Switching switching;
     private Scheduler scheduler;
@@ -150,6 +152,17 @@ public final class ProgramRunner implements AutoCloseable {
         scheduler.demands.meetDetails();
     }
 
+    /** Whether stores weaker than volatile may come to memory late. */
+    public boolean delaysStores() {
+        return scheduler.demands.storeBuffers();
+    }
+
+    /** From now on they may. */
+    public void delayStores() {
+        scheduler.demands.askForStoreBuffers();
+        scheduler.demands.meetDetails();
+    }
+
     /** Whether the program shares objects whose code is not rewritten, so that not all it does is seen. */
     public boolean hasDemands() {
         return !scheduler.demands.isEmpty();
@@ -215,7 +228,11 @@ public final class ProgramRunner implements AutoCloseable {
             scheduler.runToEnd();
             failure = switching.failed();
             threadsObserved |= scheduler.threadsObserved;
-            return scheduler.finishUp();
+            Execution execution = scheduler.finishUp();
+            if (!scheduler.demands.storeBuffers() && triangularRaces.look(execution.trace())) {
+                scheduler.demands.askForStoreBuffers();
+            }
+            return execution;
         } finally {
             watchdog.rest();
         }

@@ -33,6 +33,7 @@ public final class Demands {
     private boolean identityAsked;
     private final Detail threadMonitors = new Detail();
     private final Detail lines = new Detail();
+    private final Detail storeBuffers = new Detail();
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -91,11 +92,22 @@ public final class Demands {
         return lines.met;
     }
 
-    /** From now on what was asked for of these two is so; returns whether anything was. */
+    /** It may matter that stores weaker than volatile come to memory late. */
+    public void askForStoreBuffers() {
+        storeBuffers.ask();
+    }
+
+    /** Whether they do. */
+    public boolean storeBuffers() {
+        return storeBuffers.met;
+    }
+
+    /** From now on what was asked for of these is so; returns whether anything was. */
     public boolean meetDetails() {
         boolean monitors = threadMonitors.meet();
         boolean stand = lines.meet();
-        return monitors || stand;
+        boolean late = storeBuffers.meet();
+        return monitors || stand || late;
     }
 
     /** Takes over what another scheduler of the same program has been asked for. */
@@ -103,10 +115,11 @@ public final class Demands {
         identity |= other.identity;
         threadMonitors.met |= other.threadMonitors.met;
         lines.met |= other.lines.met;
+        storeBuffers.met |= other.storeBuffers.met;
     }
 
     public boolean isEmpty() {
-        return classes.isEmpty() && !identityAsked && !threadMonitors.asked && !lines.asked;
+        return classes.isEmpty() && !identityAsked && !threadMonitors.asked && !lines.asked && !storeBuffers.asked;
     }
 
     /** What was asked for since this was last called. */

@@ -8,29 +8,40 @@ import dev.heddle.runtime.engine.Offsets;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.jvm.Hash;
 import dev.heddle.runtime.jvm.Memory;
+import dev.heddle.runtime.stores.DelayedStore;
 
 /**
  * Called by rewritten code around each access by address: everything that atomic classes, field updaters and VarHandles
  * do ends in one. The call before it is where another thread may come in between; the access itself is one step.
  */
 public final class AtomicHooks {
+    /** By what the mode is multiplied. */
+    public static final int MODE = 1 << 24;
+
+    /** That the access is in the program's own code. */
+    public static final int PROGRAMS = 1 << 28;
+
     private AtomicHooks() {}
 
     /**
      * Before an access.
      *
-     * @param how the ordinal of READ, WRITE or UPDATE times 65536, plus the first character of the value's descriptor
+     * @param how the first character of the value's descriptor, plus 65536 times the ordinal of READ, WRITE or UPDATE, plus
+     *     {@link #MODE} times the mode, plus {@link #PROGRAMS} if the code that makes it is not the JDK's
      */
     public static void before(Object base, long offset, int how, int site) {
         ControlledThread t = Live.self();
         if (t == null) {
             return;
         }
+        boolean trusted = !t.direct && (how & PROGRAMS) == 0;
+        t.direct = false;
         if (base == null) {
             outsideTheHeap(t, site);
             return;
         }
-        OpKind kind = OpKind.of(how >> 16);
+        OpKind kind = OpKind.of(how >> 16 & 0xff);
+        int mode = how / MODE & 0xf;
         char type = (char) how;
         Scheduler s = Live.scheduler;
         int e = -1;
@@ -43,7 +54,7 @@ public final class AtomicHooks {
                 return;
             }
         }
-        access(s, t, kind, base, e, offset, type, site);
+        access(s, t, kind, base, e, offset, type, mode, trusted, site);
     }
 
     /** Memory outside of the heap has no names. */
@@ -63,8 +74,30 @@ public final class AtomicHooks {
      * @param entry the entry of the object that has it, or -1 for a static field, whose class is the base
      */
     static void access(
-            Scheduler s, ControlledThread t, OpKind kind, Object base, int entry, long offset, char type, int site) {
-        AccessHooks.access(s, t, kind, location(s, base, entry, offset), true, site);
+            Scheduler s,
+            ControlledThread t,
+            OpKind kind,
+            Object base,
+            int entry,
+            long offset,
+            char type,
+            int mode,
+            boolean trusted,
+            int site) {
+        long location = location(s, base, entry, offset);
+        boolean existed = entry < 0 || s.objects.existed(entry);
+        if (kind == OpKind.READ && StoreHooks.forwards(s, t, location, site)) {
+            return;
+        }
+        if (StoreHooks.delays(s, t, kind, location, mode, trusted)) {
+            DelayedStore store = new DelayedStore(location, mode, trusted, site, base, offset, type);
+            StoreHooks.delay(s, t, store, existed, base, offset, type);
+            if (s.narrator != null) {
+                tell(s, t, base, entry, offset);
+            }
+            return;
+        }
+        AccessHooks.access(s, t, kind, location, mode, trusted, site);
         if (s.narrator != null) {
             tell(s, t, base, entry, offset);
         }
@@ -76,7 +109,7 @@ public final class AtomicHooks {
         if (kind == OpKind.READ) {
             read(s, t, base, offset, type);
         } else {
-            AccessHooks.overwrite(s, t, base, offset, type, entry < 0 || s.objects.existed(entry));
+            AccessHooks.overwrite(s, t, base, offset, type, existed);
         }
     }
 
