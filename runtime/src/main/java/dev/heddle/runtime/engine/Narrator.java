@@ -95,6 +95,11 @@ public final class Narrator {
         tell(t.event, t, DELAY, store.told, display.value(store.shownValue()), store.site, inner);
     }
 
+    /** A delayed store is on its way to memory. */
+    void leaving(ControlledThread writer, DelayedStore store) {
+        tell(writer.event, writer, DRAIN, "", "", store.site, false);
+    }
+
     /** A delayed store comes to memory. */
     void written(ControlledThread writer, DelayedStore store) {
         String value = display.value(store.shownValue());

@@ -315,6 +315,9 @@ public final class Scheduler {
             store.leaving = true;
             trace.argument(i, 1);
             writer.remember(kind, op.location, 0);
+            if (narrator != null) {
+                narrator.leaving(writer, store);
+            }
         } else if (kind == OpKind.WRITE) {
             trace.result(
                     i,

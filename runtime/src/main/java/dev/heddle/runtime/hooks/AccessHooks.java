@@ -100,8 +100,8 @@ public final class AccessHooks {
             if (f.writeCaveat != null) {
                 Initialisers.tell(s, t, f.writeCaveat, site);
             }
-            Object base = Memory.staticBase(f.declaring());
-            write(s, t, f.hash, f.isVolatile, site, base, f.staticOffset(owner), f.type, true);
+            long offset = f.staticOffset(owner); // finds out, too, which class declares it
+            write(s, t, f.hash, f.isVolatile, site, Memory.staticBase(f.declaring()), offset, f.type, true);
             if (s.narrator != null) {
                 s.narrator.nextField(t, null, f, s.objects);
             }
@@ -210,7 +210,7 @@ public final class AccessHooks {
             boolean existed) {
         int mode = ordered ? AccessMode.VOLATILE : AccessMode.PLAIN;
         if (StoreHooks.delays(s, t, OpKind.WRITE, location, mode, false)) {
-            DelayedStore store = new DelayedStore(location, mode, false, site, base, offset, type);
+            DelayedStore store = new DelayedStore(location, mode, false, t.placeOf(site), base, offset, type);
             StoreHooks.delay(s, t, store, existed, base, offset, type);
         } else {
             access(s, t, OpKind.WRITE, location, ordered, site);

@@ -90,7 +90,7 @@ public final class AtomicHooks {
             return;
         }
         if (StoreHooks.delays(s, t, kind, location, mode, trusted)) {
-            DelayedStore store = new DelayedStore(location, mode, trusted, site, base, offset, type);
+            DelayedStore store = new DelayedStore(location, mode, trusted, t.placeOf(site), base, offset, type);
             StoreHooks.delay(s, t, store, existed, base, offset, type);
             if (s.narrator != null) {
                 tell(s, t, base, entry, offset);

@@ -17,6 +17,7 @@ public final class DelayedStore {
 
     public final int mode;
     public final boolean trusted;
+    /** Where the program made it. */
     public final int site;
 
     /** Name of a location that is 1 from when the store can no longer be read by its own thread alone. */
