@@ -72,6 +72,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     }
 
     @Override
+    public boolean delaysStores() {
+        return conductor.delaysStores();
+    }
+
+    @Override
     public boolean seesTooLittle() {
         return conductor.hasDemands();
     }

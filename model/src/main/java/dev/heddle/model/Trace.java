@@ -10,6 +10,9 @@ public final class Trace {
     /** Instead of a choice: the event came along with the thread's event before, and was no step of its own to schedule. */
     public static final int ALONG = -1;
 
+    /** What the path of a thread that writes a delayed store ends with; the rest is that of the thread which made it. */
+    public static final String STORES = " stores";
+
     private static final int MODE = 7;
     private static final int TRUSTED = 8;
     private static final int FENCED = 16;

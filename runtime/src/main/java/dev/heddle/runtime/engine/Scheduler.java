@@ -34,9 +34,6 @@ public final class Scheduler {
     /** After so many steps the limit is looked at: often enough to end in time, too rarely to cost anything. */
     private static final int LIMIT_EVERY = 512;
 
-    /** What the path of a thread that writes a delayed store ends with; the rest is that of the thread which made it. */
-    private static final String STORES = " stores";
-
     final RunOptions options;
     public final Switching switching;
     public final Trace trace = new Trace();
@@ -125,7 +122,7 @@ public final class Scheduler {
 
     /** Makes a store known that the thread is about to delay: a thread that writes it. */
     public ControlledThread addStore(ControlledThread self, DelayedStore store) {
-        ControlledThread t = next(null, self.path + STORES, self.freshName());
+        ControlledThread t = next(null, self.path + Trace.STORES, self.freshName());
         t.starter = self.index;
         t.store = store;
         store.thread = t.index;
