@@ -28,6 +28,9 @@ public final class JavaTarget implements Target, AutoCloseable {
     /** What a sight says of a program in which it matters that stores weaker than volatile come to memory late. */
     private static final String STORE_BUFFERS = "store-buffers";
 
+    /** What a sight says of a program in which a thread loads such a store of its own before that is in memory. */
+    private static final String OWN_STORES = "own-stores";
+
     private final ProgramRunner conductor;
     private String seen = "";
 
@@ -101,6 +104,9 @@ public final class JavaTarget implements Target, AutoCloseable {
         if (conductor.delaysStores()) {
             words.add(STORE_BUFFERS);
         }
+        if (conductor.seesOwnStores()) {
+            words.add(OWN_STORES);
+        }
         words.addAll(Profile.demanded());
         return String.join(" ", words);
     }
@@ -121,6 +127,8 @@ public final class JavaTarget implements Target, AutoCloseable {
                 conductor.seeLines();
             } else if (word.equals(STORE_BUFFERS)) {
                 conductor.delayStores();
+            } else if (word.equals(OWN_STORES)) {
+                conductor.seeOwnStores();
             } else if (!Profile.isDemanded(word.replace('.', '/'))) {
                 try {
                     classes.add(Class.forName(word, false, ClassLoader.getPlatformClassLoader()));

@@ -28,14 +28,22 @@ class LitmusTest {
     void everyShapeInEveryMode() {
         for (Shape shape : Shape.values()) {
             for (int stores = 0; stores < MODES; stores++) {
-                for (int loads = 0; loads < MODES; loads++) {
+                for (int loads = shape.hasLoads() ? 0 : MODES - 1; loads < MODES; loads++) {
                     check(shape, Carrier.FIELD_HANDLE, stores, loads, "mcr", RunOptions.Threads.AUTO);
-                    if (ALL || shape.ordinal() < Shape.WRC.ordinal() && stores == Variables.ORDERED) {
+                    if (isSmall(shape) && (ALL || stores == Variables.ORDERED && loads == Variables.ORDERED)) {
                         check(shape, Carrier.FIELD_HANDLE, stores, loads, "dfs", RunOptions.Threads.AUTO);
                     }
                 }
             }
         }
+    }
+
+    /** Whether it has so few interleavings that the strategy which tries them all comes to an end. */
+    private static boolean isSmall(Shape shape) {
+        return switch (shape) {
+            case SB, SB_FENCES, SB_ONE_FENCE, MP, LB, TWO_PLUS_TWO, R, S, CO_RR -> true;
+            default -> false;
+        };
     }
 
     @Test

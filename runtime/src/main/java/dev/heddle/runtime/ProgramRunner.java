@@ -163,6 +163,17 @@ public final class ProgramRunner implements AutoCloseable {
         scheduler.demands.meetDetails();
     }
 
+    /** Whether a delayed store says when its own thread can no longer load it for itself. */
+    public boolean seesOwnStores() {
+        return scheduler.demands.ownStores();
+    }
+
+    /** From now on it does. */
+    public void seeOwnStores() {
+        scheduler.demands.askForOwnStores();
+        scheduler.demands.meetDetails();
+    }
+
     /** Whether the program shares objects whose code is not rewritten, so that not all it does is seen. */
     public boolean hasDemands() {
         return !scheduler.demands.isEmpty();

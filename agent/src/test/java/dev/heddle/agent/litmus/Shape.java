@@ -1,6 +1,7 @@
 package dev.heddle.agent.litmus;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import programs.weak.Litmus.Kind;
 import programs.weak.Litmus.Step;
@@ -54,6 +55,11 @@ public enum Shape {
         return word.length() == 1
                 ? new Step(Kind.LOAD, which, 0, loadMode, next)
                 : new Step(Kind.STORE, which, word.charAt(1) - '0', storeMode, next);
+    }
+
+    /** Whether anything is loaded. */
+    public boolean hasLoads() {
+        return Arrays.stream(text.split("[ |]", -1)).anyMatch(word -> word.equals("x") || word.equals("y"));
     }
 
     /** The greatest value that it stores. */

@@ -34,6 +34,7 @@ public final class Demands {
     private final Detail threadMonitors = new Detail();
     private final Detail lines = new Detail();
     private final Detail storeBuffers = new Detail();
+    private final Detail ownStores = new Detail();
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -102,12 +103,23 @@ public final class Demands {
         return storeBuffers.met;
     }
 
+    /** A thread loads what it has stored itself while that may not be in memory yet. */
+    public void askForOwnStores() {
+        ownStores.ask();
+    }
+
+    /** Whether stores say when their own thread can no longer load them for itself. */
+    public boolean ownStores() {
+        return ownStores.met;
+    }
+
     /** From now on what was asked for of these is so; returns whether anything was. */
     public boolean meetDetails() {
         boolean monitors = threadMonitors.meet();
         boolean stand = lines.meet();
         boolean late = storeBuffers.meet();
-        return monitors || stand || late;
+        boolean own = ownStores.meet();
+        return monitors || stand || late || own;
     }
 
     /** Takes over what another scheduler of the same program has been asked for. */
@@ -116,10 +128,16 @@ public final class Demands {
         threadMonitors.met |= other.threadMonitors.met;
         lines.met |= other.lines.met;
         storeBuffers.met |= other.storeBuffers.met;
+        ownStores.met |= other.ownStores.met;
     }
 
     public boolean isEmpty() {
-        return classes.isEmpty() && !identityAsked && !threadMonitors.asked && !lines.asked && !storeBuffers.asked;
+        return !ownStores.asked
+                && classes.isEmpty()
+                && !identityAsked
+                && !threadMonitors.asked
+                && !lines.asked
+                && !storeBuffers.asked;
     }
 
     /** What was asked for since this was last called. */

@@ -330,12 +330,12 @@ public final class Scheduler {
         }
         if (kind == OpKind.BEGIN && store.before >= 0) {
             about(writer, store.before, store.site);
-        } else if (kind == OpKind.BEGIN || kind == OpKind.JOIN) {
+        } else if (demands.ownStores() && (kind == OpKind.BEGIN || kind == OpKind.JOIN)) {
             op.reset(OpKind.WRITE, writer.index, store.site);
             op.location = store.flag;
             op.argument = 1;
             op.ordered = true;
-        } else if (leaves) {
+        } else if (leaves || kind != OpKind.WRITE && kind != OpKind.END) {
             op.reset(OpKind.WRITE, writer.index, store.site);
             op.location = store.location;
             op.argument = store.value;

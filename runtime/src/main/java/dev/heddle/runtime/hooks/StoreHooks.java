@@ -94,6 +94,11 @@ public final class StoreHooks {
         if (store == null) {
             return false;
         }
+        if (!s.demands.ownStores()) { // the program is explored anew
+            s.demands.askForOwnStores();
+            s.drain(t, store, site);
+            return false;
+        }
         AccessHooks.access(s, t, OpKind.READ, store.flag, true, site);
         long leaving = store.leaving ? 1 : 0;
         s.trace.result(t.event, leaving);
