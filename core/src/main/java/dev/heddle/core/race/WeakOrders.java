@@ -28,7 +28,7 @@ final class WeakOrders {
 
     /** What the second access of a pair could come before, or after, for others. */
     private enum Shape {
-        /** Two loads: others may see the two stores that they load in another order. */
+        /** Two loads, one weaker than volatile: others may see the two stores that they load in another order. */
         LOADS,
         /** Two stores, the second to a location that others store to. */
         STORES,
@@ -215,7 +215,9 @@ final class WeakOrders {
         boolean storesIt = kind != OpKind.READ;
         if (kind == OpKind.READ) {
             for (Past load : loads) {
-                candidate(Shape.LOADS, t, load, i);
+                if (isWeak(i) || load.isWeak()) {
+                    candidate(Shape.LOADS, t, load, i);
+                }
             }
             for (Past store : stores) {
                 if (store.isStrongStore() && (isWeak(i) || store.isWeak())) {
@@ -280,7 +282,7 @@ final class WeakOrders {
     /** Tells a pair if others meet it. */
     private boolean isTold(Candidate c) {
         boolean isMet = switch (c.shape()) {
-            case LOADS -> isWeak(c) && isSeenInAnotherOrder(c);
+            case LOADS -> isSeenInAnotherOrder(c);
             case STORES -> isWeak(c) && isOverwritten(c) && isUsedByOthers(c.first(), c.thread());
             case STORE_AND_LOAD ->
                 !writersOf(c.second(), c.thread()).isEmpty() && isUsedByOthers(c.first(), c.thread());

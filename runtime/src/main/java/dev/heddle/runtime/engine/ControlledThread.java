@@ -95,6 +95,9 @@ public final class ControlledThread {
     /** Its stores that may not be in memory yet. */
     public final StoreBuffer stores = new StoreBuffer();
 
+    /** How many of its stores were delayed. */
+    int storesMade;
+
     /** The store under way that is to be delayed; null at all other times. */
     public DelayedStore delaying;
 
@@ -166,6 +169,7 @@ public final class ControlledThread {
         direct = false;
         fenced = false;
         stores.clear();
+        storesMade = 0;
         delaying = null;
         store = null;
         accessing = false;

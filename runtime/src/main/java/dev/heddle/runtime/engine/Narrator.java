@@ -88,11 +88,15 @@ public final class Narrator {
         add(t.event, t, op, accessed, display.value(value), inner);
     }
 
-    /** The store that was under way is delayed. */
-    public void delayed(ControlledThread t, DelayedStore store) {
+    /** The store is the access that is under way. */
+    public void name(DelayedStore store) {
         store.told = accessed;
         store.inner = inner;
-        tell(t.event, t, DELAY, store.told, display.value(store.shownValue()), store.site, inner);
+    }
+
+    /** A store was delayed. */
+    public void delayed(ControlledThread t, DelayedStore store) {
+        tell(t.event, t, DELAY, store.told, display.value(store.shownValue()), store.site, store.inner);
     }
 
     /** A delayed store is on its way to memory. */

@@ -122,11 +122,16 @@ public final class Scheduler {
 
     /** Makes a store known that the thread is about to delay: a thread that writes it. */
     public ControlledThread addStore(ControlledThread self, DelayedStore store) {
-        ControlledThread t = next(null, self.path + Trace.STORES, self.freshName());
+        // Named by what it does, and by no more of its thread's history: so there are few of them in all executions.
+        boolean isFirst = self.stores.isEmpty();
+        long name = Hash.mix(self.name, ++self.storesMade);
+        name = Hash.mix(Hash.mix(name, store.location), store.value);
+        name = Hash.mix(Hash.mix(name, store.mode), isFirst ? 0 : threads[self.stores.last().thread].name);
+        ControlledThread t = next(null, self.path + Trace.STORES, store.trusted ? ~name : name);
         t.starter = self.index;
         t.store = store;
         store.thread = t.index;
-        store.before = self.stores.isEmpty() ? -1 : self.stores.last().thread;
+        store.before = isFirst ? -1 : self.stores.last().thread;
         store.flag = Hash.mix(t.name, 1);
         return t;
     }

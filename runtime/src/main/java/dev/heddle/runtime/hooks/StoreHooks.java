@@ -7,6 +7,7 @@ import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.jvm.Memory;
+import dev.heddle.runtime.jvm.StackReserve;
 import dev.heddle.runtime.stores.Barriers;
 import dev.heddle.runtime.stores.DelayedStore;
 import jdk.internal.misc.Unsafe;
@@ -49,16 +50,12 @@ public final class StoreHooks {
                 || !t.stores.isEmpty() && (trusted || t.stores.latest(location) != null);
     }
 
-    /** Before a write that is delayed. What the program then writes is taken back when the value is known. */
+    /** Before a write that is delayed. What the program then writes is taken back at once. */
     static void delay(
             Scheduler s, ControlledThread t, DelayedStore store, boolean existed, Object base, long offset, char type) {
         AccessHooks.settle(s, t);
-        ControlledThread writer = s.addStore(t, store);
-        Operation op = t.op.reset(OpKind.FORK, t.index, store.site);
-        op.location = writer.name;
-        op.target = writer.index;
-        s.step(t);
-        s.fork(writer);
+        StackReserve.claim(); // for the step that comes when the value is known
+        t.stores.hide();
         if (existed) {
             s.undo.save(base, offset, type);
         }
@@ -67,7 +64,7 @@ public final class StoreHooks {
         AccessHooks.remember(t, base, offset, type);
     }
 
-    /** The program has written. */
+    /** The program has written: from now on a thread of its own has the store to write. */
     static void delayed(Scheduler s, ControlledThread t) {
         DelayedStore store = t.delaying;
         t.delaying = null;
@@ -75,12 +72,21 @@ public final class StoreHooks {
         t.hushOnReserve();
         store.end();
         store.value = store.isReference() ? s.sharing.nameOfWritten(t, store.reference()) : store.bits();
+        if (s.narrator != null) {
+            s.narrator.name(store);
+        }
+        ControlledThread writer = s.addStore(t, store);
+        t.unhush();
+        Operation op = t.op.reset(OpKind.FORK, t.index, store.site);
+        op.location = writer.name;
+        op.target = writer.index;
+        s.stepOnReserve(t);
+        s.fork(writer);
         t.stores.add(store);
         t.spin.effects++;
         if (s.narrator != null) {
             s.narrator.delayed(t, store);
         }
-        t.unhush();
     }
 
     /**
