@@ -11,6 +11,8 @@ import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.runtime.engine.RunOptions;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import programs.weak.Carrier;
 import programs.weak.Litmus;
@@ -57,6 +59,40 @@ class LitmusTest {
                 }
             }
         }
+    }
+
+    @Test
+    void whatTheJvmShowsIsFound() throws InterruptedException {
+        Set<String> shown = new TreeSet<>();
+        AtomicInteger[] xy = {new AtomicInteger(), new AtomicInteger()};
+        AtomicInteger round = new AtomicInteger();
+        AtomicInteger loaded = new AtomicInteger();
+        int rounds = 200_000;
+        Thread other = new Thread(() -> {
+            for (int i = 1; i <= rounds; i++) {
+                while (round.get() < i) {
+                    Thread.onSpinWait();
+                }
+                xy[1].lazySet(1);
+                loaded.set(10 + xy[0].get());
+            }
+        });
+        other.start();
+        for (int i = 1; i <= rounds; i++) {
+            xy[0].set(0);
+            xy[1].set(0);
+            loaded.set(0);
+            round.set(i);
+            xy[0].lazySet(1);
+            int mine = 10 + xy[1].get();
+            while (loaded.get() == 0) {
+                Thread.onSpinWait();
+            }
+            shown.add(mine + " " + loaded.get() + " 11");
+        }
+        other.join();
+        Set<String> found = BufferModel.outcomes(Shape.SB.threads(Variables.ORDERED, Variables.VOLATILE), true);
+        assertTrue(found.containsAll(shown), () -> shown + " on this machine, but only " + found);
     }
 
     private static void check(

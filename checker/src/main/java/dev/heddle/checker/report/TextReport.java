@@ -162,7 +162,9 @@ public final class TextReport implements Report {
                             between, race.sites().stream().map(Site::brief).toList()));
         }
         if (shown < races.size()) {
-            out.add("  ... and " + (races.size() - shown) + " more of these, which --verbose lists");
+            boolean all = races.stream().allMatch(r -> r.kind() == Kind.DATA_RACE);
+            String what = all ? " more data races" : " more of these";
+            out.add("  ... and " + (races.size() - shown) + what + ", which --verbose lists");
         }
     }
 

@@ -136,6 +136,17 @@ class TextReportTest {
     }
 
     @Test
+    void whatIsWeakerThanAssumedIsListedWithTheRaces() {
+        List<String> sites = List.of("bank.Account.get:1", "bank.Account.set:2");
+        List<Race> races =
+                List.of(new Race(Kind.WEAK_ACCESS, "Account.flag", sites), new Race(Kind.WEAK_ORDER, "", sites));
+        List<String> report = report(Results.covered(CheckOptions.builder(), races));
+        String weaker = "  Weaker than sequential consistency";
+        assertTrue(report.contains(weaker + " on Account.flag: Account.get:1 and Account.set:2"), report::toString);
+        assertTrue(report.contains(weaker + ": Account.get:1 before Account.set:2"), report::toString);
+    }
+
+    @Test
     void manyRacesAreCutShort() {
         List<Race> races = IntStream.range(0, 20)
                 .mapToObj(i -> new Race(
