@@ -253,6 +253,9 @@ public final class RaceDetector {
 
     private void found(Trace trace, int first, int second) {
         if (trace.ordered(first) && trace.ordered(second)) {
+            if (areContested(trace.kind(first), trace.kind(second))) {
+                weakOrders.contested(trace.location(first));
+            }
             return;
         }
         int a = Math.min(trace.site(first), trace.site(second));
@@ -276,6 +279,11 @@ public final class RaceDetector {
         if (sightings.size() < MOST && toldPairs.add(pair)) {
             sightings.add(weakOrder);
         }
+    }
+
+    /** Two updates are in an order that all agree on. */
+    private static boolean areContested(OpKind first, OpKind second) {
+        return first != OpKind.READ && second != OpKind.READ && (first == OpKind.WRITE || second == OpKind.WRITE);
     }
 
     private static String pair(String a, String b) {

@@ -30,15 +30,14 @@ final class WeakOrders {
     private enum Shape {
         /** Two loads, one weaker than volatile: others may see the two stores that they load in another order. */
         LOADS,
-        /** Two stores, the second to a location that others store to. */
+        /** Two stores, the second to a location that another thread stores to without an order between the two. */
         STORES,
         /** A store or update, and a load of something else, of which one is weaker than volatile. */
         STORE_AND_LOAD
     }
 
     /** A pair that is told as soon as it is known that others meet it. */
-    private record Candidate(
-            Shape shape, String thread, long first, long second, boolean updates, RaceDetector.Sighting sighting) {}
+    private record Candidate(Shape shape, String thread, long first, long second, RaceDetector.Sighting sighting) {}
 
     private record Pair(Shape shape, int first, int second) {}
 
@@ -53,7 +52,9 @@ final class WeakOrders {
 
     private final Set<Long> weak = new HashSet<>();
     private final Map<Long, Set<String>> users = new HashMap<>();
-    private final Map<Long, Set<String>> storers = new HashMap<>();
+    /** Locations that two threads have written without an order between them, not both by an update. */
+    private final Set<Long> contested = new HashSet<>();
+
     /** Who writes a location while a thread may access it. */
     private final Map<Meeting, Set<String>> writers = new HashMap<>();
 
@@ -79,10 +80,15 @@ final class WeakOrders {
         active = false;
         weak.clear();
         users.clear();
-        storers.clear();
+        contested.clear();
         writers.clear();
         known.clear();
         candidates.clear();
+    }
+
+    /** Two threads write the location, and nothing orders the two. */
+    void contested(long location) {
+        changed |= contested.add(location);
     }
 
     /** Looks at one more execution. */
@@ -94,12 +100,12 @@ final class WeakOrders {
         if (!active) {
             return;
         }
-        changed = false;
         prepare();
         meet();
         pair();
         if (changed) {
             candidates.removeIf(this::isTold);
+            changed = false;
         }
     }
 
@@ -156,9 +162,6 @@ final class WeakOrders {
                 long x = trace.location(i);
                 changed |= isWeak(i) && weak.add(x);
                 add(users, x, paths[t]);
-                if (kind == OpKind.WRITE) {
-                    add(storers, x, paths[t]);
-                }
                 for (int u = 0; kind != OpKind.READ && u < n; u++) {
                     if (!paths[u].equals(paths[t]) && !isApart(i, t, u)) {
                         changed |= writers.computeIfAbsent(new Meeting(x, paths[u]), m -> new HashSet<>())
@@ -274,8 +277,7 @@ final class WeakOrders {
                 second,
                 siteOf.apply(trace.site(first.event())),
                 siteOf.apply(trace.site(second)));
-        boolean updates = trace.kind(second) == OpKind.UPDATE;
-        candidates.add(new Candidate(shape, paths[t], first.location(), trace.location(second), updates, sighting));
+        candidates.add(new Candidate(shape, paths[t], first.location(), trace.location(second), sighting));
         changed = true;
     }
 
@@ -283,7 +285,7 @@ final class WeakOrders {
     private boolean isTold(Candidate c) {
         boolean isMet = switch (c.shape()) {
             case LOADS -> isSeenInAnotherOrder(c);
-            case STORES -> isWeak(c) && isOverwritten(c) && isUsedByOthers(c.first(), c.thread());
+            case STORES -> isWeak(c) && contested.contains(c.second()) && isUsedByOthers(c.first(), c.thread());
             case STORE_AND_LOAD ->
                 !writersOf(c.second(), c.thread()).isEmpty() && isUsedByOthers(c.first(), c.thread());
         };
@@ -312,13 +314,6 @@ final class WeakOrders {
             }
         }
         return false;
-    }
-
-    /** Two updates are in an order for all; a store and another, or an update, are not. */
-    private boolean isOverwritten(Candidate c) {
-        Set<String> others = writersOf(c.second(), c.thread());
-        Set<String> stores = storers.getOrDefault(c.second(), Set.of());
-        return !others.isEmpty() && (!c.updates() || others.stream().anyMatch(stores::contains));
     }
 
     private boolean isUsedByOthers(long location, String thread) {
