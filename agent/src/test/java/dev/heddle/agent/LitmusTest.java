@@ -9,6 +9,7 @@ import dev.heddle.agent.litmus.ViewModel;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.runtime.engine.RunOptions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,6 +23,9 @@ import programs.weak.Variables;
 /** Small programs in all modes show what a model of store buffers says, and where less is promised that is told. */
 class LitmusTest {
     private static final int MODES = 4;
+
+    /** How long the JVM is looked at. */
+    private static final Duration TIME = Duration.ofSeconds(2);
 
     /** The first JDK on which threads can be continuations, so that platform threads are not what they run on anyway. */
     private static final int CONTINUATIONS = 21;
@@ -83,7 +87,8 @@ class LitmusTest {
             }
         });
         other.start();
-        for (int i = 1; i <= rounds; i++) {
+        long end = System.nanoTime() + TIME.toNanos();
+        for (int i = 1; i <= rounds && System.nanoTime() < end; i++) {
             xy[0].set(0);
             xy[1].set(0);
             loaded.set(0);
@@ -95,6 +100,7 @@ class LitmusTest {
             }
             shown.add(mine + " " + loaded.get() + " 11");
         }
+        round.set(rounds); // whatever it has left it does by itself
         other.join();
         Set<String> found = BufferModel.outcomes(Shape.SB.threads(Variables.ORDERED, Variables.VOLATILE), true);
         assertTrue(found.containsAll(shown), () -> shown + " on this machine, but only " + found);
