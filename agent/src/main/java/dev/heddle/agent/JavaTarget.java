@@ -61,6 +61,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     }
 
     @Override
+    public boolean delaysStores() {
+        return conductor.sees(Detail.STORE_BUFFERS);
+    }
+
+    @Override
     public boolean seesTooLittle() {
         return conductor.hasDemands();
     }

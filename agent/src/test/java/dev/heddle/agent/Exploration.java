@@ -14,6 +14,7 @@ import dev.heddle.runtime.engine.RunOptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -144,7 +145,7 @@ final class Exploration implements Runner {
             String second = target.site(e.trace().site(s.second()));
             failures.add(new Failure(
                     Failure.Kind.RACE,
-                    "data-race",
+                    s.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                     "data race: " + first + " and " + second,
                     e.trace().threadPath(e.trace().thread(s.second())),
                     second,

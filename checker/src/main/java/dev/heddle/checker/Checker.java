@@ -88,7 +88,7 @@ public final class Checker {
                 failures,
                 races,
                 exploration.uncontrolled(),
-                Assumptions.of(options, races.size()),
+                Assumptions.of(options, races, exploration.delaysStores()),
                 limit,
                 exploration.note(),
                 exploration.missed(),

@@ -49,6 +49,11 @@ public interface Target {
         return true;
     }
 
+    /** Whether stores weaker than volatile come to memory late from now on, because that may make a difference. */
+    default boolean delaysStores() {
+        return false;
+    }
+
     /**
      * Whether the executions so far have shown that not all the program does is seen. Then {@link #seeMore} helps, and
      * whoever learned from those executions starts anew.

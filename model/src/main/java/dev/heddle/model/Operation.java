@@ -12,6 +12,8 @@ public final class Operation {
     public static final long IN_LINE = 1;
     /** Argument of LOCK, NOTIFY and NOTIFY_ALL of a fair lock: whom it notifies stands in line before who comes then. */
     public static final long IN_FAIR_LINE = 3;
+    /** Argument of a JOIN of the thread's own delayed store: the thread does not wait for it in a way that others can see. */
+    public static final long DRAIN = 1;
     /** Argument of a WHO that asks for who holds the lock. */
     public static final long HOLDER = -1;
 
@@ -43,6 +45,12 @@ public final class Operation {
     public long timeout = FOREVER;
     /** For accesses: whether the location is volatile or atomic, so that racing on it is not a data race. */
     public boolean ordered;
+    /** For accesses: the {@link AccessMode}. */
+    public int mode;
+    /** For accesses: whether code of the JDK makes it for itself, which is trusted to be as strong as it needs. */
+    public boolean trusted;
+    /** Whether the thread has passed a full fence since its operation before. */
+    public boolean fenced;
     /** Where in the program it stands, as a number that the target can turn into text. */
     public int site;
 
@@ -59,6 +67,9 @@ public final class Operation {
         argument = 0;
         timeout = FOREVER;
         ordered = false;
+        mode = AccessMode.VOLATILE;
+        trusted = false;
+        fenced = false;
         site = newSite;
         return this;
     }
@@ -83,6 +94,9 @@ public final class Operation {
         argument = other.argument;
         timeout = other.timeout;
         ordered = other.ordered;
+        mode = other.mode;
+        trusted = other.trusted;
+        fenced = other.fenced;
         site = other.site;
     }
 

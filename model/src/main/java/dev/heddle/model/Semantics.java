@@ -106,6 +106,9 @@ public final class Semantics {
         if (isAcquisition(op)) {
             return op.interruptible && cells.get(op.thread, Slot.INTERRUPT) != 0;
         }
+        if (isDrain(op)) {
+            return false;
+        }
         if (op.kind == OpKind.WAKE && cells.get(op.thread, Slot.WAITS) == Cells.NOTIFIED_OR_INTERRUPTED) {
             return true;
         }
@@ -474,10 +477,16 @@ public final class Semantics {
         };
     }
 
+    /** Whether the thread only waits until its own stores are in memory. */
+    public static boolean isDrain(Operation op) {
+        return op.kind == OpKind.JOIN && op.argument == Operation.DRAIN;
+    }
+
     /** Whether the operation waits for something, if that has not come yet. */
     public static boolean isBlocking(Operation op) {
         return switch (op.kind) {
-            case LOCK, ACQUIRE, WAKE, JOIN, PARK, SLEEP -> true;
+            case JOIN -> !isDrain(op);
+            case LOCK, ACQUIRE, WAKE, PARK, SLEEP -> true;
             default -> false;
         };
     }

@@ -10,6 +10,13 @@ public final class Trace {
     /** Instead of a choice: the event came along with the thread's event before, and was no step of its own to schedule. */
     public static final int ALONG = -1;
 
+    /** What the path of a thread that writes a delayed store ends with; the rest is that of the thread which made it. */
+    public static final String STORES = " stores";
+
+    private static final int MODE = 7;
+    private static final int TRUSTED = 8;
+    private static final int FENCED = 16;
+
     private int size;
     private byte[] kinds = new byte[256];
     private int[] threads = new int[256];
@@ -20,6 +27,7 @@ public final class Trace {
     private int[] choices = new int[256];
     private int[] sites = new int[256];
     private boolean[] ordered = new boolean[256];
+    private byte[] modes = new byte[256];
     private int[] targets = new int[256];
     private long[] timeouts = new long[256];
     private long[] conditions = new long[256];
@@ -77,6 +85,7 @@ public final class Trace {
         choices[i] = choice;
         sites[i] = op.site;
         ordered[i] = op.ordered;
+        modes[i] = (byte) (op.mode | (op.trusted ? TRUSTED : 0) | (op.fenced ? FENCED : 0));
         targets[i] = op.target;
         timeouts[i] = op.timeout;
         conditions[i] = op.conditionName;
@@ -96,6 +105,7 @@ public final class Trace {
         choices = Arrays.copyOf(choices, n);
         sites = Arrays.copyOf(sites, n);
         ordered = Arrays.copyOf(ordered, n);
+        modes = Arrays.copyOf(modes, n);
         targets = Arrays.copyOf(targets, n);
         timeouts = Arrays.copyOf(timeouts, n);
         conditions = Arrays.copyOf(conditions, n);
@@ -170,6 +180,21 @@ public final class Trace {
     /** Whether an access was to a volatile or atomic location. */
     public boolean ordered(int i) {
         return ordered[i];
+    }
+
+    /** For accesses: the {@link AccessMode}. */
+    public int mode(int i) {
+        return modes[i] & MODE;
+    }
+
+    /** See {@link Operation#trusted}. */
+    public boolean trusted(int i) {
+        return (modes[i] & TRUSTED) != 0;
+    }
+
+    /** See {@link Operation#fenced}. */
+    public boolean fenced(int i) {
+        return (modes[i] & FENCED) != 0;
     }
 
     /** The other thread it was about, or -1. */
@@ -258,6 +283,7 @@ public final class Trace {
         t.choices = Arrays.copyOf(choices, size);
         t.sites = Arrays.copyOf(sites, size);
         t.ordered = Arrays.copyOf(ordered, size);
+        t.modes = Arrays.copyOf(modes, size);
         t.targets = Arrays.copyOf(targets, size);
         t.timeouts = Arrays.copyOf(timeouts, size);
         t.conditions = Arrays.copyOf(conditions, size);

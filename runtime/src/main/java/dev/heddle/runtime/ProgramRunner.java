@@ -13,6 +13,7 @@ import dev.heddle.runtime.engine.ThreadNumbers;
 import dev.heddle.runtime.jvm.Continuations;
 import dev.heddle.runtime.names.PreexistingNames;
 import dev.heddle.runtime.names.Sites;
+import dev.heddle.runtime.stores.TriangularRaces;
 import java.util.List;
 
 /** Runs a program again and again, each time from the same state and under full control. */
@@ -32,6 +33,7 @@ public final class ProgramRunner implements AutoCloseable {
     private final Rewriting rewriting;
     private final Watchdog watchdog;
     private final RecordingPolicy recorded = new RecordingPolicy();
+    private final TriangularRaces triangularRaces = new TriangularRaces();
     private final PreexistingNames oldNames = new PreexistingNames();
     private Switching switching;
     private Scheduler scheduler;
@@ -192,7 +194,11 @@ public final class ProgramRunner implements AutoCloseable {
             scheduler.runToEnd();
             failure = switching.failed();
             threadsObserved |= scheduler.threadsObserved;
-            return scheduler.finishUp();
+            Execution execution = scheduler.finishUp();
+            if (!scheduler.demands.sees(Detail.STORE_BUFFERS) && triangularRaces.look(execution.trace())) {
+                scheduler.demands.ask(Detail.STORE_BUFFERS);
+            }
+            return execution;
         } finally {
             watchdog.rest();
         }

@@ -34,6 +34,7 @@ import dev.heddle.runtime.hooks.ReflectionHooks;
 import dev.heddle.runtime.hooks.ReportedMachine;
 import dev.heddle.runtime.hooks.SerializedReferences;
 import dev.heddle.runtime.hooks.StackTraces;
+import dev.heddle.runtime.hooks.StoreHooks;
 import dev.heddle.runtime.hooks.StringConversionHooks;
 import dev.heddle.runtime.hooks.ThreadHooks;
 import dev.heddle.runtime.hooks.ThreadLists;
@@ -197,6 +198,10 @@ public enum Hook {
     PASS_TO_CLASS(BoundaryHooks.class, "passTo", "(Ljava/lang/Object;Ljava/lang/Class;I)V"),
     RECEIVE_BOUNDARY(BoundaryHooks.class, "received", "(Ljava/lang/Object;)V"),
     CALLED_FROM(Callers.class, "at", "(I)V"),
+    WEAK_ACCESS_FROM(Callers.class, "atWeakAccess", "(I)V"),
+    FULL_FENCE(StoreHooks.class, "fullFence", "(I)V"),
+    UNSAFE_FULL_FENCE(StoreHooks.class, "fullFence", "(Ljdk/internal/misc/Unsafe;I)V"),
+    PROGRAMS_FULL_FENCE(StoreHooks.class, "fullFence", "(Ljava/lang/Object;I)V"),
     BEFORE_BUILDER_LOOK(BuilderHooks.class, "beforeLook", "(Ljava/lang/Object;I)V"),
     BEFORE_BUILDER_CHANGE(BuilderHooks.class, "beforeChange", "(Ljava/lang/Object;I)V"),
     AFTER_BUILDER_CHANGE(BuilderHooks.class, "afterChange", "()V"),

@@ -30,6 +30,9 @@ final class CallReplacements extends MethodVisitor {
         fixed("java/lang/Math.random()D", Hook.RANDOM);
         fixed("java/lang/StrictMath.random()D", Hook.RANDOM);
         fixed("java/util/UUID.randomUUID()Ljava/util/UUID;", Hook.RANDOM_UUID);
+        sited("java/lang/invoke/VarHandle.fullFence()V", Hook.FULL_FENCE);
+        VIRTUAL.put(UNSAFE + "fullFence()V", new Replacement(Hook.UNSAFE_FULL_FENCE, true));
+        VIRTUAL.put("sun/misc/Unsafe.fullFence()V", new Replacement(Hook.PROGRAMS_FULL_FENCE, true));
         sited("java/lang/Thread.sleep(J)V", Hook.SLEEP_MILLIS);
         sited("java/lang/Thread.sleep(JI)V", Hook.SLEEP_MILLIS_NANOS);
         sited("java/lang/Thread.sleep(Ljava/time/Duration;)V", Hook.SLEEP_DURATION);

@@ -1,7 +1,10 @@
 package dev.heddle.agent.rewrite;
 
 import dev.heddle.agent.hooks.Hook;
+import dev.heddle.agent.jdk.Profile;
+import dev.heddle.model.AccessMode;
 import dev.heddle.model.OpKind;
+import dev.heddle.runtime.hooks.AtomicHooks;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.objectweb.asm.MethodVisitor;
@@ -45,7 +48,8 @@ final class UnsafeCalls extends ArgumentsAside {
         int[] locals = putAside(arguments, 1);
         mv.visitInsn(Opcodes.DUP);
         mv.visitVarInsn(Opcodes.LLOAD, locals[1]);
-        site.push(mv, kind.ordinal() << 16 | type(m.group(2)));
+        int how = kind.ordinal() << 16 | type(m.group(2)) | mode(kind, m.group(1), m.group(3)) * AtomicHooks.MODE;
+        site.push(mv, Profile.isJdk(site.internalName) ? how : how | AtomicHooks.PROGRAMS);
         site.callWithSite(mv, Hook.BEFORE_ATOMIC_ACCESS);
         takeBack(arguments, 1, locals);
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
@@ -59,6 +63,21 @@ final class UnsafeCalls extends ArgumentsAside {
             case "get" -> OpKind.READ;
             case "put", "putOrdered" -> OpKind.WRITE;
             default -> OpKind.UPDATE;
+        };
+    }
+
+    /** What has no word for its mode is plain if it only reads or writes, and volatile if it does both. */
+    private static int mode(OpKind kind, String verb, String word) {
+        if (word == null) {
+            boolean plain = kind != OpKind.UPDATE && !verb.equals("putOrdered");
+            return plain ? AccessMode.PLAIN : kind == OpKind.UPDATE ? AccessMode.VOLATILE : AccessMode.RELEASE;
+        }
+        return switch (word) {
+            case "Plain" -> AccessMode.PLAIN;
+            case "Opaque" -> AccessMode.OPAQUE;
+            case "Acquire" -> AccessMode.ACQUIRE;
+            case "Release" -> AccessMode.RELEASE;
+            default -> AccessMode.VOLATILE;
         };
     }
 

@@ -295,7 +295,14 @@ public final class Exploration implements Runner {
     }
 
     public List<RaceDetector.Sighting> races() {
-        return List.copyOf(books.races().sightings());
+        return books.races().sightings().stream()
+                .map(s -> s.under(target.sight()))
+                .toList();
+    }
+
+    /** Whether stores weaker than volatile come to memory late. */
+    public boolean delaysStores() {
+        return target.delaysStores();
     }
 
     public List<String> uncontrolled() {

@@ -2,10 +2,12 @@ package dev.heddle.checker.exploring;
 
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Race;
+import dev.heddle.core.race.RaceDetector.Kind;
 import dev.heddle.core.race.RaceDetector.Sighting;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,11 +15,26 @@ import java.util.Optional;
  * run again to that point; if not, the race is told by its two places alone.
  */
 public final class RaceReport {
+    private static final Map<Kind, String> TYPES =
+            Map.of(Kind.DATA_RACE, "data-race", Kind.WEAK_ACCESS, "weak-access", Kind.WEAK_ORDER, "weak-order");
+
+    private static final Map<Kind, String> WORDS =
+            Map.of(Kind.DATA_RACE, "data race", Kind.WEAK_ACCESS, "weak access", Kind.WEAK_ORDER, "weak order");
+
+    private static final Map<Kind, String> REASONS = Map.of(
+            Kind.DATA_RACE,
+            "Nothing orders the two: no lock held by both, no volatile access or join between them.",
+            Kind.WEAK_ACCESS,
+            "Nothing orders the two, and one of them is opaque or plain: weaker than sequential consistency.",
+            Kind.WEAK_ORDER,
+            "One thread does both, but others need not agree on their order: weaker than sequential consistency.");
+
     private RaceReport() {}
 
     public static Race race(Sighting sighting, List<TraceLine> trace) {
-        String location = isTold(sighting, trace) ? location(trace.get(sighting.first())) : "";
-        return new Race(location, List.of(sighting.firstSite(), sighting.secondSite()));
+        boolean hasLocation = sighting.kind() != Kind.WEAK_ORDER && isTold(sighting, trace);
+        String location = hasLocation ? location(trace.get(sighting.first())) : "";
+        return new Race(sighting.kind(), location, List.of(sighting.firstSite(), sighting.secondSite()));
     }
 
     public static FoundFailure failed(Sighting sighting, List<TraceLine> trace) {
@@ -29,7 +46,8 @@ public final class RaceReport {
     static Failure failure(Sighting sighting, List<TraceLine> trace) {
         if (!isTold(sighting, trace)) {
             return failure(
-                    "data race between " + sighting.firstSite() + " and " + sighting.secondSite(),
+                    sighting.kind(),
+                    WORDS.get(sighting.kind()) + " between " + sighting.firstSite() + " and " + sighting.secondSite(),
                     "?",
                     sighting.secondSite(),
                     "one thread: at " + sighting.firstSite(),
@@ -37,21 +55,21 @@ public final class RaceReport {
         }
         TraceLine first = trace.get(sighting.first());
         TraceLine second = trace.get(sighting.second());
+        String what = sighting.kind() == Kind.WEAK_ORDER
+                ? " of " + location(first) + " and " + location(second)
+                : " on " + location(first);
         return failure(
-                "data race on " + location(first), second.thread(), second.site(), access(first), access(second));
+                sighting.kind(),
+                WORDS.get(sighting.kind()) + what,
+                second.thread(),
+                second.site(),
+                access(first),
+                access(second));
     }
 
-    private static Failure failure(String message, String thread, String site, String first, String second) {
+    private static Failure failure(Kind kind, String message, String thread, String site, String first, String second) {
         return new Failure(
-                Failure.Kind.RACE,
-                "data-race",
-                message,
-                thread,
-                site,
-                List.of(
-                        first,
-                        second,
-                        "Nothing orders the two: no lock held by both, no volatile access or join between them."));
+                Failure.Kind.RACE, TYPES.get(kind), message, thread, site, List.of(first, second, REASONS.get(kind)));
     }
 
     private static boolean isTold(Sighting sighting, List<TraceLine> trace) {

@@ -91,7 +91,7 @@ public record ScheduledRun(
                 List.of(new FoundFailure(failure, schedule, trace, 1, output, Optional.empty())),
                 List.of(),
                 uncontrolled,
-                Assumptions.of(options, 0),
+                Assumptions.of(options, List.of(), false),
                 "a failure was found",
                 "",
                 Statistics.Missed.NOT_CHECKED,

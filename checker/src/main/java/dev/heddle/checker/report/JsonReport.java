@@ -110,6 +110,7 @@ public final class JsonReport implements Report {
     }
 
     private static void add(Race race, ObjectNode node) {
+        node.put("kind", race.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
         node.put("location", race.location());
         race.sites().forEach(node.putArray("sites")::add);
     }

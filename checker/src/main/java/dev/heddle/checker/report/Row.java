@@ -27,7 +27,8 @@ public sealed interface Row {
                 text.append(' ').append(line.what());
             }
             if (!line.value().isEmpty()) {
-                text.append(line.op().equals("write") ? " = " : " -> ").append(line.value());
+                text.append(line.op().equals("write") || line.op().equals("delay") ? " = " : " -> ")
+                        .append(line.value());
             }
             return new Event(line, OneLine.of(text.toString()), Site.brief(line.site()));
         }

@@ -18,9 +18,9 @@ final class TellingRows {
 
     private static final String FAILURE = Row.Event.FAILURE;
     private static final int LONGEST = 10_000;
-    private static final Set<String> SILENT = Set.of("begin", "end", "yield");
+    private static final Set<String> SILENT = Set.of("begin", "end", "yield", "drain");
     private static final Set<String> ABOUT_THREADS = Set.of("fork", "join", FAILURE);
-    private static final Set<String> ACCESSES = Set.of("read", "write", "update");
+    private static final Set<String> ACCESSES = Set.of("read", "write", "update", "delay");
 
     private TellingRows() {}
 

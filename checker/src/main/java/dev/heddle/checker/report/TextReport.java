@@ -4,6 +4,7 @@ import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Race;
 import dev.heddle.checker.result.Verdict;
+import dev.heddle.core.race.RaceDetector.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -154,12 +155,16 @@ public final class TextReport implements Report {
         int shown = verbose ? races.size() : Math.min(races.size(), MOST_RACES);
         for (Race race : races.subList(0, shown)) {
             String where = race.location().isEmpty() ? "" : " on " + race.location();
-            out.add("  Data race" + where + ": "
+            String what = race.kind() == Kind.DATA_RACE ? "Data race" : "Weaker than sequential consistency";
+            String between = race.kind() == Kind.WEAK_ORDER ? " before " : " and ";
+            out.add("  " + what + where + ": "
                     + String.join(
-                            " and ", race.sites().stream().map(Site::brief).toList()));
+                            between, race.sites().stream().map(Site::brief).toList()));
         }
         if (shown < races.size()) {
-            out.add("  ... and " + (races.size() - shown) + " more data races, which --verbose lists");
+            boolean all = races.stream().allMatch(r -> r.kind() == Kind.DATA_RACE);
+            String what = all ? " more data races" : " more of these";
+            out.add("  ... and " + (races.size() - shown) + what + ", which --verbose lists");
         }
     }
 

@@ -4,6 +4,7 @@ import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.Sleeps;
 import dev.heddle.checker.options.Timeouts;
+import dev.heddle.core.race.RaceDetector.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,13 +12,27 @@ import java.util.List;
 public final class Assumptions {
     private Assumptions() {}
 
-    public static List<String> of(CheckOptions options, int races) {
+    /**
+     * All of them.
+     *
+     * @param delays whether stores weaker than volatile were explored as coming to memory late
+     */
+    public static List<String> of(CheckOptions options, List<Race> found, boolean delays) {
+        long races = found.stream().filter(r -> r.kind() == Kind.DATA_RACE).count();
+        long weak = found.size() - races;
         List<String> all = new ArrayList<>();
         all.add("Memory is sequentially consistent: every read sees the latest write.");
+        if (delays) {
+            all.add("But stores weaker than volatile come to memory late, each thread's in their order.");
+        }
         if (options.races() == RaceMode.OFF) {
             all.add("Data races were not looked for; a program that has one may behave worse than shown.");
         } else if (races > 0) {
             all.add("There are data races (" + races + "); the plain accesses involved may behave worse than shown.");
+        }
+        if (weak > 0) {
+            all.add("There are accesses weaker than that (" + weak
+                    + "); others may see them in another order than shown.");
         }
         if (options.timeouts() == Timeouts.STUCK) {
             all.add("A timed wait times out only when nothing else can run (timeouts = stuck).");

@@ -221,6 +221,7 @@ public final class ExplorationLedger {
         ArrayNode list = node.putArray("races");
         for (RaceDetector.Sighting s : races.sightings()) {
             list.addObject()
+                    .put("kind", s.kind().name())
                     .put("schedule", s.schedule().toString())
                     .put("execution", s.execution())
                     .put("first", s.first())
@@ -236,6 +237,7 @@ public final class ExplorationLedger {
         List<RaceDetector.Sighting> seen = new ArrayList<>();
         for (JsonNode s : node.get("races")) {
             seen.add(new RaceDetector.Sighting(
+                    RaceDetector.Kind.valueOf(s.get("kind").textValue()),
                     Schedule.parse(s.get("schedule").textValue()),
                     s.get("execution").longValue(),
                     s.get("first").intValue(),

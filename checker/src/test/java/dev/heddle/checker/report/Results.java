@@ -9,6 +9,7 @@ import dev.heddle.checker.result.Race;
 import dev.heddle.checker.result.Verdict;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics.Missed;
+import dev.heddle.core.race.RaceDetector.Kind;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.nio.file.Path;
@@ -23,7 +24,9 @@ final class Results {
 
     static CheckResult covered(CheckOptionsBuilder options) {
         return covered(
-                options, List.of(new Race("Account.balance", List.of("bank.Account.get:12", "bank.Account.set:16"))));
+                options,
+                List.of(new Race(
+                        Kind.DATA_RACE, "Account.balance", List.of("bank.Account.get:12", "bank.Account.set:16"))));
     }
 
     static CheckResult covered(CheckOptionsBuilder options, List<Race> races) {

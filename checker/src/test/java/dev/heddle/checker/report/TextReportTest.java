@@ -7,6 +7,7 @@ import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.Race;
+import dev.heddle.core.race.RaceDetector.Kind;
 import dev.heddle.model.TraceLine;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -135,9 +136,21 @@ class TextReportTest {
     }
 
     @Test
+    void whatIsWeakerThanAssumedIsListedWithTheRaces() {
+        List<String> sites = List.of("bank.Account.get:1", "bank.Account.set:2");
+        List<Race> races =
+                List.of(new Race(Kind.WEAK_ACCESS, "Account.flag", sites), new Race(Kind.WEAK_ORDER, "", sites));
+        List<String> report = report(Results.covered(CheckOptions.builder(), races));
+        String weaker = "  Weaker than sequential consistency";
+        assertTrue(report.contains(weaker + " on Account.flag: Account.get:1 and Account.set:2"), report::toString);
+        assertTrue(report.contains(weaker + ": Account.get:1 before Account.set:2"), report::toString);
+    }
+
+    @Test
     void manyRacesAreCutShort() {
         List<Race> races = IntStream.range(0, 20)
-                .mapToObj(i -> new Race("Account.field" + i, List.of("bank.Account.get:1", "bank.Account.set:2")))
+                .mapToObj(i -> new Race(
+                        Kind.DATA_RACE, "Account.field" + i, List.of("bank.Account.get:1", "bank.Account.set:2")))
                 .toList();
         CheckResult result = Results.covered(CheckOptions.builder(), races);
         assertEquals(6, told(report(result)));

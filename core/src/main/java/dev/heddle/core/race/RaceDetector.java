@@ -1,6 +1,8 @@
 package dev.heddle.core.race;
 
 import dev.heddle.core.Schedule;
+import dev.heddle.model.AccessMode;
+import dev.heddle.model.OpKind;
 import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
 import java.util.Arrays;
@@ -23,9 +25,20 @@ public final class RaceDetector {
     /** More pairs than anyone reads; keeps memory constant. */
     public static final int MOST = 100;
 
+    /** What is found. */
+    public enum Kind {
+        /** Two accesses of which one is plain. */
+        DATA_RACE,
+        /** Two accesses, none plain, of which one orders nothing but its own location. */
+        WEAK_ACCESS,
+        /** Two accesses of one thread whose order others need not agree on. */
+        WEAK_ORDER
+    }
+
     /**
      * A race as it was found.
      *
+     * @param kind what it is
      * @param schedule the execution that shows it
      * @param execution its number
      * @param first index of the earlier access in that execution
@@ -34,7 +47,12 @@ public final class RaceDetector {
      * @param secondSite where the later access stands
      */
     public record Sighting(
-            Schedule schedule, long execution, int first, int second, String firstSite, String secondSite) {}
+            Kind kind, Schedule schedule, long execution, int first, int second, String firstSite, String secondSite) {
+        /** The same, of a program of which so much is seen. */
+        public Sighting under(String sight) {
+            return new Sighting(kind, schedule.under(sight), execution, first, second, firstSite, secondSite);
+        }
+    }
 
     private final List<Sighting> sightings = new CopyOnWriteArrayList<>();
     private final Set<Long> knownPairs = new HashSet<>();
@@ -42,6 +60,7 @@ public final class RaceDetector {
     /** Pairs that are known from another process, which numbered sites differently. */
     private final Set<String> toldPairs = new LinkedHashSet<>();
 
+    private final WeakOrders weakOrders;
     private final Map<Long, int[]> monitors = new HashMap<>();
     private final Map<Long, int[]> orderedLocations = new HashMap<>();
     private final Map<Long, Accesses> accesses = new HashMap<>();
@@ -65,6 +84,7 @@ public final class RaceDetector {
 
     public RaceDetector(IntFunction<String> siteOf) {
         this.siteOf = siteOf;
+        weakOrders = new WeakOrders(siteOf, this::tell);
     }
 
     /** What was found so far. */
@@ -82,6 +102,7 @@ public final class RaceDetector {
         for (int i = 0; i < trace.size(); i++) {
             step(trace, i);
         }
+        weakOrders.look(trace, number);
     }
 
     private void start(int threadCount) {
@@ -112,14 +133,20 @@ public final class RaceDetector {
             }
             case WRITE -> {
                 access(trace, i, true);
+                if (!trace.ordered(i) || mode(trace, i) == AccessMode.RELEASE) {
+                    // Who sees this one has not heard of what was written there before.
+                    orderedLocations.remove(trace.location(i));
+                }
                 if (trace.ordered(i)) {
                     release(orderedLocations, trace.location(i), self);
                 }
             }
             case UPDATE -> {
                 access(trace, i, true);
-                if (trace.ordered(i)) {
+                if (trace.ordered(i) && mode(trace, i) != AccessMode.RELEASE) {
                     join(mine, orderedLocations.get(trace.location(i)));
+                }
+                if (trace.ordered(i) && mode(trace, i) != AccessMode.ACQUIRE) {
                     release(orderedLocations, trace.location(i), self);
                 }
             }
@@ -177,6 +204,11 @@ public final class RaceDetector {
         }
     }
 
+    /** Code of the JDK is trusted to be as strong as it needs. */
+    private static int mode(Trace trace, int i) {
+        return trace.trusted(i) ? AccessMode.VOLATILE : trace.mode(i);
+    }
+
     private void hearInterrupt(Trace trace, int i) {
         if (trace.result(i) == Wakeup.INTERRUPTED) {
             join(clocks[trace.thread(i)], signals[trace.thread(i)]);
@@ -221,6 +253,9 @@ public final class RaceDetector {
 
     private void found(Trace trace, int first, int second) {
         if (trace.ordered(first) && trace.ordered(second)) {
+            if (areContested(trace.kind(first), trace.kind(second))) {
+                weakOrders.contested(trace.location(first));
+            }
             return;
         }
         int a = Math.min(trace.site(first), trace.site(second));
@@ -229,8 +264,26 @@ public final class RaceDetector {
         if (isNew && toldPairs.add(pair(siteOf.apply(a), siteOf.apply(b)))) {
             String firstSite = siteOf.apply(trace.site(first));
             String secondSite = siteOf.apply(trace.site(second));
-            sightings.add(new Sighting(Schedule.of(trace), execution, first, second, firstSite, secondSite));
+            Kind kind = isPlain(trace, first) || isPlain(trace, second) ? Kind.DATA_RACE : Kind.WEAK_ACCESS;
+            sightings.add(new Sighting(kind, Schedule.of(trace), execution, first, second, firstSite, secondSite));
         }
+    }
+
+    /** A plain update is one step for all others: it is not torn, and no race. */
+    private static boolean isPlain(Trace trace, int i) {
+        return !trace.ordered(i) && trace.mode(i) != AccessMode.OPAQUE && trace.kind(i) != OpKind.UPDATE;
+    }
+
+    private void tell(Sighting weakOrder) {
+        String pair = weakOrder.firstSite() + " before " + weakOrder.secondSite();
+        if (sightings.size() < MOST && toldPairs.add(pair)) {
+            sightings.add(weakOrder);
+        }
+    }
+
+    /** Two updates are in an order that all agree on. */
+    private static boolean areContested(OpKind first, OpKind second) {
+        return first != OpKind.READ && second != OpKind.READ && (first == OpKind.WRITE || second == OpKind.WRITE);
     }
 
     private static String pair(String a, String b) {
@@ -247,6 +300,7 @@ public final class RaceDetector {
         sightings.clear();
         knownPairs.clear();
         toldPairs.clear();
+        weakOrders.forget();
     }
 
     /** Takes over what another process has found. */

@@ -2,10 +2,12 @@ package dev.heddle.core.race;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.heddle.model.AccessMode;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RaceDetectorTest {
@@ -33,6 +35,23 @@ class RaceDetectorTest {
         return this;
     }
 
+    private RaceDetectorTest access(int thread, OpKind kind, long location, int mode) {
+        Operation op = new Operation().reset(kind, thread, trace.size() + 1);
+        op.location = location;
+        op.mode = mode;
+        op.ordered = AccessMode.isOrdered(mode);
+        trace.result(trace.add(op, 0), 0);
+        return this;
+    }
+
+    private void found(RaceDetector.Kind... expected) {
+        RaceDetector detector = new RaceDetector(s -> "site " + s);
+        detector.look(trace, 1);
+        assertEquals(
+                List.of(expected),
+                detector.sightings().stream().map(RaceDetector.Sighting::kind).toList());
+    }
+
     private RaceDetectorTest about(int thread, OpKind kind, int target, long result) {
         Operation op = new Operation().reset(kind, thread, trace.size() + 1);
         op.target = target;
@@ -52,6 +71,54 @@ class RaceDetectorTest {
     void twoAccessesWithoutOrderRaceIfOneWrites() {
         event(1, OpKind.READ, FIELD).event(2, OpKind.READ, FIELD).races(0);
         event(1, OpKind.WRITE, FIELD).races(1);
+    }
+
+    @Test
+    void opaqueAccessesMeetWithoutARace() {
+        access(1, OpKind.WRITE, FLAG, AccessMode.OPAQUE)
+                .access(2, OpKind.READ, FLAG, AccessMode.VOLATILE)
+                .found(RaceDetector.Kind.WEAK_ACCESS);
+    }
+
+    @Test
+    void anOpaqueStoreHandsNothingOver() {
+        event(1, OpKind.WRITE, FIELD).access(1, OpKind.WRITE, FLAG, AccessMode.OPAQUE);
+        access(2, OpKind.READ, FLAG, AccessMode.ACQUIRE)
+                .event(2, OpKind.READ, FIELD)
+                .found(RaceDetector.Kind.WEAK_ACCESS, RaceDetector.Kind.DATA_RACE);
+    }
+
+    @Test
+    void aReleaseIsHeardByWhoAcquires() {
+        event(1, OpKind.WRITE, FIELD).access(1, OpKind.WRITE, FLAG, AccessMode.RELEASE);
+        access(2, OpKind.READ, FLAG, AccessMode.ACQUIRE)
+                .event(2, OpKind.READ, FIELD)
+                .found();
+    }
+
+    @Test
+    void aReleaseIsNotHeardThroughAnother() {
+        event(1, OpKind.WRITE, FIELD).access(1, OpKind.WRITE, FLAG, AccessMode.RELEASE);
+        access(0, OpKind.WRITE, FLAG, AccessMode.RELEASE);
+        access(2, OpKind.READ, FLAG, AccessMode.ACQUIRE)
+                .event(2, OpKind.READ, FIELD)
+                .found(RaceDetector.Kind.DATA_RACE);
+    }
+
+    @Test
+    void anUpdateThatAcquiresDoesNotRelease() {
+        event(1, OpKind.WRITE, FIELD).access(1, OpKind.UPDATE, FLAG, AccessMode.ACQUIRE);
+        access(2, OpKind.READ, FLAG, AccessMode.ACQUIRE)
+                .event(2, OpKind.READ, FIELD)
+                .found(RaceDetector.Kind.DATA_RACE);
+    }
+
+    @Test
+    void anUpdateThatReleasesDoesNotAcquire() {
+        event(1, OpKind.WRITE, FIELD).access(1, OpKind.WRITE, FLAG, AccessMode.RELEASE);
+        access(2, OpKind.UPDATE, FLAG, AccessMode.RELEASE)
+                .event(2, OpKind.READ, FIELD)
+                .found(RaceDetector.Kind.DATA_RACE);
     }
 
     @Test

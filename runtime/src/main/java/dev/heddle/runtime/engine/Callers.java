@@ -15,6 +15,16 @@ public final class Callers {
                 && (site > 0 || r.caller <= 0) // a place inside the JDK only where no other is known
                 && r.nativeThread == Thread.currentThread()) {
             r.caller = site;
+            r.direct = false;
+        }
+    }
+
+    /** Called by the program's code before it accesses a variable through the JDK, in a mode weaker than volatile. */
+    public static void atWeakAccess(int site) {
+        ControlledThread r = Live.running;
+        if (r != null && r.quiet == 0 && r.nativeThread == Thread.currentThread()) {
+            r.caller = site;
+            r.direct = true;
         }
     }
 

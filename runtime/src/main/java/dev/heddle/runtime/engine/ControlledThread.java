@@ -5,6 +5,8 @@ import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.runtime.jvm.Hash;
 import dev.heddle.runtime.jvm.StackReserve;
+import dev.heddle.runtime.stores.DelayedStore;
+import dev.heddle.runtime.stores.StoreBuffer;
 import java.util.Arrays;
 
 /** A thread of the program under test, as the scheduler knows it in one execution. Reused from execution to execution. */
@@ -84,6 +86,24 @@ public final class ControlledThread {
     /** Where the program's code last called into the JDK. */
     int caller;
 
+    /** Whether that call is an access in a mode of its own, so that the next access by address is the program's. */
+    public boolean direct;
+
+    /** Whether it has passed a full fence since its last event. */
+    public boolean fenced;
+
+    /** Its stores that may not be in memory yet. */
+    public final StoreBuffer stores = new StoreBuffer();
+
+    /** How many of its stores were delayed. */
+    int storesMade;
+
+    /** The store under way that is to be delayed; null at all other times. */
+    public DelayedStore delaying;
+
+    /** The store that this thread is, which has no code and whose steps the scheduler takes; null if it is the program's. */
+    public DelayedStore store;
+
     /** The access it has begun and whose value is not yet known. */
     public boolean accessing;
 
@@ -141,11 +161,17 @@ public final class ControlledThread {
         granted = 0;
         quiet = 1; // until its body begins; the platform thread that is to run it may still be parking
         abandoned = false;
-        daemon = newThread.isDaemon();
+        daemon = newThread == null || newThread.isDaemon();
         ended = false;
         seeking = 0;
         event = -1;
         caller = 0;
+        direct = false;
+        fenced = false;
+        stores.clear();
+        storesMade = 0;
+        delaying = null;
+        store = null;
         accessing = false;
         base = null;
         buffer = null;
@@ -197,6 +223,9 @@ public final class ControlledThread {
             kept[--keeps] = null;
         }
         thread = null;
+        stores.clear();
+        delaying = null;
+        store = null;
         continuation = null;
         starting = null;
         base = null;
@@ -235,6 +264,18 @@ public final class ControlledThread {
         history = kind.observes() ? Hash.mix(h, result) : h;
         fresh = 0;
     }
+
+    /**
+     * An array of which code that is never rewritten has a copy.
+     *
+     * @param array that others can reach
+     * @param copy what the code has got
+     * @param before what the copy held at first, or null if the code writes all of the range
+     * @param from where the range begins that the code may look at
+     * @param to where it ends
+     * @param site of the call
+     */
+    public record Loan(Object array, Object copy, Object before, int from, int to, int site) {}
 
     /** Arrays of which code that is never rewritten has copies, innermost call last. */
     private Loan[] loans = new Loan[2];

@@ -9,7 +9,11 @@ public enum Detail {
     /** Those who wait for a semaphore that is not fair, or for a stamped lock, stand in line. */
     LINES("lines"),
     /** Several bytes of an array that are read or written at once, and lie as a variable of their size would, are one access. */
-    WIDE_ACCESSES("wide-accesses");
+    WIDE_ACCESSES("wide-accesses"),
+    /** Stores weaker than volatile come to memory late. */
+    STORE_BUFFERS("store-buffers"),
+    /** Those stores say when their own thread can no longer load them for itself. */
+    OWN_STORES("own-stores");
 
     private final String word;
 

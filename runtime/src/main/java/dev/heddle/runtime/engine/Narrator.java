@@ -2,6 +2,7 @@ package dev.heddle.runtime.engine;
 
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import dev.heddle.model.Semantics;
 import dev.heddle.model.Trace;
 import dev.heddle.model.TraceLine;
 import dev.heddle.model.Wakeup;
@@ -9,12 +10,18 @@ import dev.heddle.runtime.names.Display;
 import dev.heddle.runtime.names.Fields;
 import dev.heddle.runtime.names.ObjectTable;
 import dev.heddle.runtime.names.Sites;
+import dev.heddle.runtime.stores.DelayedStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** Tells each event of an execution in words, while it runs and its objects are at hand. */
 public final class Narrator {
+    /** A store that is delayed, and that a thread waits for its stores. */
+    private static final String DELAY = "delay";
+
+    private static final String DRAIN = "drain";
+
     /** By event; null for one that nobody has told. */
     private final List<TraceLine> lines = new ArrayList<>();
 
@@ -50,6 +57,10 @@ public final class Narrator {
 
     /** An event that is not an access. */
     void event(Scheduler s, ControlledThread t, Operation op, long result) {
+        if (Semantics.isDrain(op)) {
+            tell(s.trace.size() - 1, t, DRAIN, "", "", op.site, false);
+            return;
+        }
         String outcome = op.kind == OpKind.NOTIFY ? notified(s, t) : outcome(op, result);
         add(s.trace.size() - 1, t, op, what(s, op), outcome, false);
     }
@@ -75,6 +86,45 @@ public final class Narrator {
     /** The access that was under way is done, and this its value. */
     public void access(ControlledThread t, Operation op, Object value) {
         add(t.event, t, op, accessed, display.value(value), inner);
+    }
+
+    /** The store is the access that is under way. */
+    public void name(DelayedStore store) {
+        store.told = accessed;
+        store.inner = inner;
+    }
+
+    /** A store was delayed. */
+    public void delayed(ControlledThread t, DelayedStore store) {
+        tell(t.event, t, DELAY, store.told, display.value(store.shownValue()), store.site, store.inner);
+    }
+
+    /** A delayed store is on its way to memory. */
+    void leaving(ControlledThread writer, DelayedStore store) {
+        tell(writer.event, writer, DRAIN, "", "", store.site, false);
+    }
+
+    /** A delayed store comes to memory. */
+    void written(ControlledThread writer, DelayedStore store) {
+        String value = display.value(store.shownValue());
+        tell(writer.event, writer, name(OpKind.WRITE), store.told, value, store.site, store.inner);
+    }
+
+    /** A thread looks whether its store is still its own to read, and reads it if so. */
+    public void forwarded(ControlledThread t, DelayedStore store) {
+        if (!store.leaving) {
+            String value = display.value(store.shownValue());
+            tell(t.event, t, name(OpKind.READ), store.told, value, t.op.site, store.inner);
+        } else {
+            tell(t.event, t, DRAIN, "", "", t.op.site, false);
+        }
+    }
+
+    private void tell(int event, ControlledThread t, String op, String what, String value, int site, boolean isInner) {
+        while (lines.size() <= event) {
+            lines.add(null);
+        }
+        lines.set(event, new TraceLine(t.path, op, what, value, Sites.text(t.placeOf(site)), isInner));
     }
 
     /** An access to what a modelled primitive keeps. */

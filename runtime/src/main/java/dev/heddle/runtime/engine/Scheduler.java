@@ -1,5 +1,6 @@
 package dev.heddle.runtime.engine;
 
+import dev.heddle.model.AccessMode;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Cells;
 import dev.heddle.model.Cells.Slot;
@@ -18,6 +19,8 @@ import dev.heddle.runtime.names.PreexistingNames;
 import dev.heddle.runtime.names.SerialNumbers;
 import dev.heddle.runtime.names.Sites;
 import dev.heddle.runtime.names.UndoLog;
+import dev.heddle.runtime.stores.Barriers;
+import dev.heddle.runtime.stores.DelayedStore;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -107,6 +110,33 @@ public final class Scheduler {
 
     /** Makes a thread known. */
     public ControlledThread add(Thread thread, String path, long name) {
+        ControlledThread t = next(thread, path, name);
+        int e = objects.find(thread);
+        if (e < 0) {
+            e = objects.add(thread, name, true, false);
+        }
+        objects.share(e, name);
+        objects.thread(e, t.index);
+        return t;
+    }
+
+    /** Makes a store known that the thread is about to delay: a thread that writes it. */
+    public ControlledThread addStore(ControlledThread self, DelayedStore store) {
+        // Named by what it does, and by no more of its thread's history: so there are few of them in all executions.
+        boolean isFirst = self.stores.isEmpty();
+        long name = Hash.mix(self.name, ++self.storesMade);
+        name = Hash.mix(Hash.mix(name, store.location), store.value);
+        name = Hash.mix(Hash.mix(name, store.mode), isFirst ? 0 : threads[self.stores.last().thread].name);
+        ControlledThread t = next(null, self.path + Trace.STORES, store.trusted ? ~name : name);
+        t.starter = self.index;
+        t.store = store;
+        store.thread = t.index;
+        store.before = isFirst ? -1 : self.stores.last().thread;
+        store.flag = Hash.mix(t.name, 1);
+        return t;
+    }
+
+    private ControlledThread next(Thread thread, String path, long name) {
         if (count == threads.length) {
             threads = Arrays.copyOf(threads, 2 * count);
             pending = Arrays.copyOf(pending, 2 * count);
@@ -119,12 +149,6 @@ public final class Scheduler {
         t.reset(thread, path, name);
         trace.addThread(name, path);
         trace.daemon(t.index, t.daemon);
-        int e = objects.find(thread);
-        if (e < 0) {
-            e = objects.add(thread, name, true, false);
-        }
-        objects.share(e, name);
-        objects.thread(e, t.index);
         return t;
     }
 
@@ -230,10 +254,18 @@ public final class Scheduler {
         if (self.abandoned || over) {
             throw Abandoned.INSTANCE;
         }
+        self.stores.hide();
+        if (!self.stores.isEmpty() && isBarrier(self.op)) {
+            Operation wanted = self.op.copy();
+            drain(self, self.stores.last(), wanted.site);
+            self.op.set(wanted);
+        }
         self.hushOnReserve();
         try {
             Operation op = self.op;
             op.site = self.placeOf(op.site);
+            op.fenced = self.fenced;
+            self.fenced = false;
             if (!op.kind.isAccess()) {
                 Semantics.reach(op, cells);
                 threadsObserved |= ThreadObservation.isOne(op, this);
@@ -257,6 +289,75 @@ public final class Scheduler {
             throw Abandoned.INSTANCE;
         } finally {
             self.unhush();
+        }
+    }
+
+    private boolean isBarrier(Operation op) {
+        boolean isAboutStores = Semantics.isDrain(op) || op.kind == OpKind.FORK && threads[op.target].store != null;
+        return !isAboutStores && Barriers.isOne(op.kind, op.ordered, op.mode);
+    }
+
+    /** The thread waits until the store, and all its stores before, are in memory. */
+    public void drain(ControlledThread self, DelayedStore store, int site) {
+        about(self, store.thread, site);
+        step(self);
+        self.stores.inMemory(store);
+    }
+
+    private void about(ControlledThread self, int store, int site) {
+        Operation op = self.op.reset(OpKind.JOIN, self.index, site);
+        op.location = threads[store].name;
+        op.target = store;
+        op.argument = Operation.DRAIN;
+    }
+
+    /** Takes the next step of a delayed store, in whichever thread decides. */
+    private void takeStoresStep(ControlledThread writer) {
+        Operation op = writer.op;
+        DelayedStore store = writer.store;
+        OpKind kind = op.kind;
+        boolean leaves = kind == OpKind.WRITE && op.location == store.flag;
+        int i = take(writer);
+        if (leaves) {
+            store.leaving = true;
+            trace.argument(i, 1);
+            writer.remember(kind, op.location, 0);
+            if (narrator != null) {
+                narrator.leaving(writer, store);
+            }
+        } else if (kind == OpKind.WRITE) {
+            trace.result(
+                    i,
+                    store.isReference()
+                            ? sharing.nameOfRead(writer, store.referenceInMemory(), store.location)
+                            : store.bitsInMemory());
+            store.write();
+            trace.argument(i, store.value);
+            writer.remember(kind, op.location, 0);
+            if (narrator != null) {
+                narrator.written(writer, store);
+            }
+        }
+        if (kind == OpKind.BEGIN && store.before >= 0) {
+            about(writer, store.before, store.site);
+        } else if (demands.sees(Detail.OWN_STORES) && (kind == OpKind.BEGIN || kind == OpKind.JOIN)) {
+            op.reset(OpKind.WRITE, writer.index, store.site);
+            op.location = store.flag;
+            op.argument = 1;
+            op.ordered = true;
+        } else if (leaves || kind != OpKind.WRITE && kind != OpKind.END) {
+            op.reset(OpKind.WRITE, writer.index, store.site);
+            op.location = store.location;
+            op.argument = store.value;
+            op.mode = store.mode;
+            op.trusted = store.trusted;
+            op.ordered = store.trusted || AccessMode.isOrdered(store.mode);
+        } else if (kind == OpKind.WRITE) {
+            op.reset(OpKind.END, writer.index, store.site);
+            op.location = writer.name;
+        } else {
+            op.kind = null;
+            writer.ended = true;
         }
     }
 
@@ -391,8 +492,17 @@ public final class Scheduler {
         }
     }
 
-    /** Which thread takes its operation next; null if the execution is over. */
+    /** Which thread of the program takes its operation next; null if the execution is over. */
     private ControlledThread decide() {
+        ControlledThread next = decideOnce();
+        while (next != null && next.store != null) {
+            takeStoresStep(next);
+            next = decideOnce();
+        }
+        return next;
+    }
+
+    private ControlledThread decideOnce() {
         if (live == 0) {
             return finish(Execution.End.COMPLETED);
         }

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.model.AccessMode;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.runtime.engine.ControlledThread;
@@ -9,6 +10,7 @@ import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.jvm.Hash;
 import dev.heddle.runtime.jvm.Memory;
 import dev.heddle.runtime.names.Fields;
+import dev.heddle.runtime.stores.DelayedStore;
 
 /**
  * Called by rewritten code around each access to a field or array element. The call before it is where another thread
@@ -29,7 +31,11 @@ public final class AccessHooks {
             int e = s.objects.find(owner);
             if (e >= 0 && s.objects.shared(e)) {
                 Fields.Info f = Fields.info(field);
-                access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), f.hash), f.isVolatile, site);
+                long location = Hash.mix(s.objects.name(e), f.hash);
+                if (StoreHooks.forwards(s, t, location, site)) {
+                    return;
+                }
+                access(s, t, OpKind.READ, location, f.isVolatile, site);
                 remember(t, owner, s.narrator == null ? 0 : f.offsetIn(owner), f.type);
                 if (s.narrator != null) {
                     s.narrator.nextField(t, owner, f, s.objects);
@@ -48,8 +54,8 @@ public final class AccessHooks {
                 t.spin.effects++;
             } else {
                 Fields.Info f = Fields.info(field);
-                access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), f.hash), f.isVolatile, site);
-                overwrite(s, t, owner, f.offsetIn(owner), f.type, s.objects.existed(e));
+                long location = Hash.mix(s.objects.name(e), f.hash);
+                write(s, t, location, f.isVolatile, site, owner, f.offsetIn(owner), f.type, s.objects.existed(e));
                 if (s.narrator != null) {
                     s.narrator.nextField(t, owner, f, s.objects);
                 }
@@ -66,6 +72,9 @@ public final class AccessHooks {
             initialise(owner);
             if (f.caveat != null) {
                 Initialisers.tell(s, t, f.caveat, site);
+            }
+            if (StoreHooks.forwards(s, t, f.hash, site)) {
+                return;
             }
             access(s, t, OpKind.READ, f.hash, f.isVolatile, site);
             remember(t, null, 0, f.type);
@@ -91,9 +100,8 @@ public final class AccessHooks {
             if (f.writeCaveat != null) {
                 Initialisers.tell(s, t, f.writeCaveat, site);
             }
-            access(s, t, OpKind.WRITE, f.hash, f.isVolatile, site);
-            long offset = f.staticOffset(owner);
-            overwrite(s, t, Memory.staticBase(f.declaring()), offset, f.type, true);
+            long offset = f.staticOffset(owner); // finds out, too, which class declares it
+            write(s, t, f.hash, f.isVolatile, site, Memory.staticBase(f.declaring()), offset, f.type, true);
             if (s.narrator != null) {
                 s.narrator.nextField(t, null, f, s.objects);
             }
@@ -125,7 +133,11 @@ public final class AccessHooks {
                     AtomicHooks.inPieces(s, t, array, e, 1, site);
                 }
                 s.unseen.touch(t, e, site);
-                access(s, t, OpKind.READ, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
+                long location = Hash.mix(s.objects.name(e), index + 1L);
+                if (StoreHooks.forwards(s, t, location, site)) {
+                    return;
+                }
+                access(s, t, OpKind.READ, location, ordered, site);
                 remember(t, array, Memory.elementOffset(array, index), Memory.componentType(array));
                 if (s.narrator != null) {
                     s.narrator.nextElement(t, array, index, s.objects);
@@ -151,10 +163,12 @@ public final class AccessHooks {
                     AtomicHooks.inPieces(s, t, array, e, 1, site);
                 }
                 s.unseen.touch(t, e, site);
-                access(s, t, OpKind.WRITE, Hash.mix(s.objects.name(e), index + 1L), ordered, site);
-                overwrite(
+                write(
                         s,
                         t,
+                        Hash.mix(s.objects.name(e), index + 1L),
+                        ordered,
+                        site,
                         array,
                         Memory.elementOffset(array, index),
                         Memory.componentType(array),
@@ -175,10 +189,44 @@ public final class AccessHooks {
         Operation op = t.op.reset(kind, t.index, site);
         op.location = location;
         op.ordered = ordered;
+        op.mode = ordered ? AccessMode.VOLATILE : AccessMode.PLAIN;
         s.step(t);
     }
 
-    private static void remember(ControlledThread t, Object base, long offset, char type) {
+    /** The same in that mode; what the JDK does for itself is taken to be ordered. */
+    static void access(
+            Scheduler s, ControlledThread t, OpKind kind, long location, int mode, boolean trusted, int site) {
+        settle(s, t);
+        Operation op = t.op.reset(kind, t.index, site);
+        op.location = location;
+        op.ordered = trusted || AccessMode.isOrdered(mode);
+        op.mode = mode;
+        op.trusted = trusted;
+        s.step(t);
+    }
+
+    /** Before a write to a field or array element. */
+    private static void write(
+            Scheduler s,
+            ControlledThread t,
+            long location,
+            boolean ordered,
+            int site,
+            Object base,
+            long offset,
+            char type,
+            boolean existed) {
+        int mode = ordered ? AccessMode.VOLATILE : AccessMode.PLAIN;
+        if (StoreHooks.delays(s, t, OpKind.WRITE, location, mode, false)) {
+            DelayedStore store = new DelayedStore(location, mode, false, t.placeOf(site), base, offset, type);
+            StoreHooks.delay(s, t, store, existed, base, offset, type);
+        } else {
+            access(s, t, OpKind.WRITE, location, ordered, site);
+            overwrite(s, t, base, offset, type, existed);
+        }
+    }
+
+    static void remember(ControlledThread t, Object base, long offset, char type) {
         t.base = base;
         t.offset = offset;
         t.type = type;
@@ -201,7 +249,7 @@ public final class AccessHooks {
     }
 
     /** An exception came between the last access and the call after it: the value is what is there now. */
-    private static void settle(Scheduler s, ControlledThread t) {
+    static void settle(Scheduler s, ControlledThread t) {
         if (t.accessing && s.trace.kind(t.event) != OpKind.READ) {
             written(s, t);
         }
@@ -221,6 +269,10 @@ public final class AccessHooks {
     private static void written(Scheduler s, ControlledThread t) {
         t.accessing = false;
         wanted = false;
+        if (t.delaying != null) {
+            StoreHooks.delayed(s, t);
+            return;
+        }
         t.hushOnReserve();
         Object value = null;
         long name;

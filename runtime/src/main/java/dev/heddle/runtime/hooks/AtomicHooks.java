@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.model.AccessMode;
 import dev.heddle.model.OpKind;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Detail;
@@ -9,29 +10,40 @@ import dev.heddle.runtime.engine.Offsets;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.jvm.Hash;
 import dev.heddle.runtime.jvm.Memory;
+import dev.heddle.runtime.stores.DelayedStore;
 
 /**
  * Called by rewritten code around each access by address: everything that atomic classes, field updaters and VarHandles
  * do ends in one. The call before it is where another thread may come in between; the access itself is one step.
  */
 public final class AtomicHooks {
+    /** By what the mode is multiplied. */
+    public static final int MODE = 1 << 24;
+
+    /** That the access is in the program's own code. */
+    public static final int PROGRAMS = 1 << 28;
+
     private AtomicHooks() {}
 
     /**
      * Before an access.
      *
-     * @param how the ordinal of READ, WRITE or UPDATE times 65536, plus the first character of the value's descriptor
+     * @param how the first character of the value's descriptor, plus 65536 times the ordinal of READ, WRITE or UPDATE, plus
+     *     {@link #MODE} times the mode, plus {@link #PROGRAMS} if the code that makes it is not the JDK's
      */
     public static void before(Object base, long offset, int how, int site) {
         ControlledThread t = Live.self();
         if (t == null) {
             return;
         }
+        boolean trusted = !t.direct && (how & PROGRAMS) == 0;
+        t.direct = false;
         if (base == null) {
             outsideTheHeap(t, site);
             return;
         }
-        OpKind kind = OpKind.of(how >> 16);
+        OpKind kind = OpKind.of(how >> 16 & 0xff);
+        int mode = how / MODE & 0xf;
         char type = (char) how;
         Scheduler s = Live.scheduler;
         int e = -1;
@@ -44,13 +56,13 @@ public final class AtomicHooks {
                 return;
             }
         }
-        access(s, t, kind, base, e, offset, type, site);
+        access(s, t, kind, base, e, offset, type, mode, trusted, site);
     }
 
     /** Before a plain access to several bytes of a shared array at once. */
     static void beforeWide(Object array, long offset, OpKind kind, char type, int site) {
         Scheduler s = Live.scheduler;
-        access(s, Live.self(), kind, array, s.objects.find(array), offset, type, false, site);
+        access(s, Live.self(), kind, array, s.objects.find(array), offset, type, AccessMode.PLAIN, false, site);
     }
 
     /** Pieces of one size have names, but not what two of different sizes have in common. */
@@ -94,11 +106,6 @@ public final class AtomicHooks {
      * @param entry the entry of the object that has it, or -1 for a static field, whose class is the base
      */
     static void access(
-            Scheduler s, ControlledThread t, OpKind kind, Object base, int entry, long offset, char type, int site) {
-        access(s, t, kind, base, entry, offset, type, true, site);
-    }
-
-    private static void access(
             Scheduler s,
             ControlledThread t,
             OpKind kind,
@@ -106,13 +113,27 @@ public final class AtomicHooks {
             int entry,
             long offset,
             char type,
-            boolean ordered,
+            int mode,
+            boolean trusted,
             int site) {
         if (entry >= 0 && base.getClass().isArray()) {
             inPieces(s, t, base, entry, Memory.bytes(type), site);
             s.unseen.touch(t, entry, site);
         }
-        AccessHooks.access(s, t, kind, location(s, base, entry, offset), ordered, site);
+        long location = location(s, base, entry, offset);
+        boolean existed = entry < 0 || s.objects.existed(entry);
+        if (kind == OpKind.READ && StoreHooks.forwards(s, t, location, site)) {
+            return;
+        }
+        if (StoreHooks.delays(s, t, kind, location, mode, trusted)) {
+            DelayedStore store = new DelayedStore(location, mode, trusted, t.placeOf(site), base, offset, type);
+            StoreHooks.delay(s, t, store, existed, base, offset, type);
+            if (s.narrator != null) {
+                tell(s, t, base, entry, offset);
+            }
+            return;
+        }
+        AccessHooks.access(s, t, kind, location, mode, trusted, site);
         if (s.narrator != null) {
             tell(s, t, base, entry, offset);
         }
@@ -124,7 +145,7 @@ public final class AtomicHooks {
         if (kind == OpKind.READ) {
             read(s, t, base, offset, type);
         } else {
-            AccessHooks.overwrite(s, t, base, offset, type, entry < 0 || s.objects.existed(entry));
+            AccessHooks.overwrite(s, t, base, offset, type, existed);
         }
     }
 

@@ -1,8 +1,8 @@
 package dev.heddle.runtime.hooks;
 
 import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.ControlledThread.Loan;
 import dev.heddle.runtime.engine.Live;
-import dev.heddle.runtime.engine.Loan;
 import dev.heddle.runtime.jvm.Memory;
 import java.lang.reflect.Array;
 

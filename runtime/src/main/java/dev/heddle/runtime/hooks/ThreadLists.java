@@ -113,7 +113,7 @@ public final class ThreadLists {
         int n = 0;
         for (int i = 0; i < found.length; i++) {
             ControlledThread other = s.thread(i);
-            if (isIn(other.thread, group, recurse) && isAlive(s, t, other, site)) {
+            if (other.store == null && isIn(other.thread, group, recurse) && isAlive(s, t, other, site)) {
                 found[n++] = other.thread;
             }
         }

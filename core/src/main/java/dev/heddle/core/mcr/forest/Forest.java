@@ -1,6 +1,7 @@
 package dev.heddle.core.mcr.forest;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,7 @@ public final class Forest {
     private final List<Long> codeOfTree = new ArrayList<>();
     private final List<ForestOp> ops = new ArrayList<>();
     private final Map<ForestOp, Integer> opIds = new HashMap<>();
+    private final BitSet accessedPlainly = new BitSet();
     private final List<Long> initialUnits = new ArrayList<>();
     private final Map<Integer, Long> tooMany = new HashMap<>();
     private final List<Integer> initialValues = new ArrayList<>();
@@ -119,9 +121,17 @@ public final class Forest {
         Integer id = opIds.putIfAbsent(op, ops.size());
         if (id == null) {
             ops.add(op);
+            if (op.isPlainAccess()) {
+                accessedPlainly.set(op.object());
+            }
             return ops.size() - 1;
         }
         return id;
+    }
+
+    /** Whether some access to the location is plain, so that others may race with it. */
+    public boolean isAccessedPlainly(int location) {
+        return accessedPlainly.get(location);
     }
 
     /** The number of an operation together with what it returned, as a member of a set. */

@@ -68,6 +68,7 @@ final class OpNumbers {
         boolean counts = kind == OpKind.CHOOSE
                 || kind == OpKind.AWAIT
                 || kind == OpKind.UNPARK
+                || kind == OpKind.JOIN
                 || ForestOp.isOfLine(kind)
                 || kind == OpKind.WHO
                 || ForestOp.isAboutCounter(kind);

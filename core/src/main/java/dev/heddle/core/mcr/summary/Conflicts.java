@@ -116,6 +116,11 @@ public final class Conflicts {
         }
     }
 
+    /** Whether an access is to a location that is accessed plainly, by it or by others: then that it only reads matters not. */
+    boolean mayRace(ForestOp access) {
+        return forest.isAccessedPlainly(access.object());
+    }
+
     private void own(int tree, int node, int row, ForestOp op) {
         long[] all = rows[tree];
         if (isWild(op)) {
@@ -127,7 +132,7 @@ public final class Conflicts {
             case WRITE -> all[row + WRITES] = locationBit[op.object()];
             case UPDATE -> {
                 all[row + READS] = locationBit[op.object()];
-                if (op.isPlainAccess() || writesSometimes(tree, node)) {
+                if (mayRace(op) || writesSometimes(tree, node)) {
                     all[row + WRITES] = locationBit[op.object()];
                 }
             }

@@ -11,13 +11,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The goal "a race not reported yet" (docs/algorithms.md#goals): pairs of plain accesses, by two threads, to the same
+ * The goal "a race not reported yet" (docs/algorithms.md#goals): pairs of accesses, one of them plain, by two threads, to the same
  * location, not both reading, with no lock in common and not ordered by a fork or a join, whose pair of sites is not
  * known to race. Every node that could take part has a bit, and the bits of its partners.
  */
 final class RaceGoals {
     /** Accesses that are alike in all that decides about races. */
-    private record Access(int tree, int site, int location, int held, boolean reads, long ended, long unborn) {}
+    private record Access(
+            int tree, int site, int location, int held, boolean reads, boolean plain, long ended, long unborn) {}
 
     private final Forest forest;
     private final LocationUses uses;
@@ -57,13 +58,17 @@ final class RaceGoals {
         for (int node = 0; node < t.nodes(); node++) {
             accessAt[tree][node] = -1;
             ForestOp op = t.op(node) < 0 ? null : forest.op(t.op(node));
-            if (op != null && op.isPlainAccess() && uses.isContended(op.object())) {
+            if (op != null
+                    && op.kind().isAccess()
+                    && forest.isAccessedPlainly(op.object())
+                    && uses.isContended(op.object())) {
                 Access a = new Access(
                         tree,
                         t.site(node),
                         op.object(),
                         t.held(node),
                         op.kind() == OpKind.READ,
+                        op.isPlainAccess(),
                         order.ended(tree, node),
                         order.unborn(tree, node));
                 accessAt[tree][node] = numbers.computeIfAbsent(a, k -> {
@@ -97,6 +102,7 @@ final class RaceGoals {
 
     private boolean mayRace(Access a, Access b) {
         return !(a.reads() && b.reads())
+                && (a.plain() || b.plain())
                 && (a.tree() != b.tree() || uses.threadsOf(a.tree()) > 1)
                 && forest.sets.disjoint(a.held(), b.held())
                 && !races.isKnown(a.site(), b.site())

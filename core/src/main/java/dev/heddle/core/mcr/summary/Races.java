@@ -8,8 +8,8 @@ import dev.heddle.model.OpKind;
 import java.util.Arrays;
 
 /**
- * The goal of the search that concerns data races: of two threads whose next operations access the same plain location,
- * one of them writing, an execution is run in which the two come one after the other. Told from one another by the two
+ * The goal of the search that concerns data races: of two threads whose next operations access the same location, one of
+ * them writing and one of them plainly, an execution is run in which the two come one after the other. Told from one another by the two
  * sites. What is a race in an execution, and is reported, is for {@link dev.heddle.core.race.RaceDetector} to say, which
  * looks at every execution: it sees each of these, since nothing can order two accesses that come one after the other.
  */
@@ -35,8 +35,7 @@ public final class Races {
     /** Whether two operations on the same location make a race when both are next. */
     static boolean conflict(ForestOp a, ForestOp b) {
         return a.object() == b.object()
-                && a.isPlainAccess()
-                && b.isPlainAccess()
+                && (a.isPlainAccess() || b.isPlainAccess())
                 && (a.kind() != OpKind.READ || b.kind() != OpKind.READ);
     }
 
@@ -54,7 +53,7 @@ public final class Races {
         boolean found = false;
         for (int t = 0; t < n; t++) {
             ForestOp op = state.isAlive(t) ? state.op(t) : null;
-            if (op == null || !op.isPlainAccess()) {
+            if (op == null || !op.kind().isAccess() || !forest.isAccessedPlainly(op.object())) {
                 continue;
             }
             int x = op.object();

@@ -145,7 +145,7 @@ public final class StubbornSets {
             case READ -> addAccessing(t, op.object(), false);
             case WRITE -> addAccessing(t, op.object(), true);
             case UPDATE -> {
-                boolean writes = op.isPlainAccess() || state.tree(t).written(state.edge(t, 0)) != HistoryTree.NONE;
+                boolean writes = conflicts.mayRace(op) || state.tree(t).written(state.edge(t, 0)) != HistoryTree.NONE;
                 addAccessing(t, op.object(), writes);
             }
             case AWAIT -> addWhereAny(Conflicts.WRITES, conflicts.watchedBits(op));
