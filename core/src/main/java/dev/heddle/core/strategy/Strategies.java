@@ -10,6 +10,7 @@ import static dev.heddle.core.strategy.StrategyOption.SOLVER;
 
 import dev.heddle.core.Strategy;
 import dev.heddle.core.mcr.Mcr;
+import dev.heddle.core.por.Dpor;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -27,6 +28,10 @@ public final class Strategies {
                     "every interleaving, depth first; with a bound on preemptions if one is given",
                     Dfs::new,
                     PREEMPTIONS),
+            ending(
+                    "dpor",
+                    "one execution of each order of dependent steps, by optimal partial order reduction",
+                    options -> new Dpor(options.rules())),
             endless("random", "any step that can be taken, with equal chances", RandomWalk::new),
             endless("pct", "random priorities with few changes: finds bugs of small depth", Pct::new, DEPTH),
             ending(
