@@ -9,6 +9,7 @@ import dev.heddle.agent.generated.JavaSource;
 import dev.heddle.agent.generated.ProgramGenerator;
 import dev.heddle.agent.generated.Statement;
 import dev.heddle.core.mcr.Mcr;
+import dev.heddle.core.por.Dpor;
 import dev.heddle.core.strategy.Dfs;
 import dev.heddle.core.strategy.McrClassic;
 import dev.heddle.core.strategy.StrategyOptions;
@@ -50,6 +51,7 @@ class GeneratedProgramsTest {
             Class<?> program = compilation.loadClass(e.getKey());
             String source = sources.get(e.getKey());
             OutcomeComparison.compare(program, () -> new Mcr(Rules.DEFAULT), expected, SEED, source);
+            OutcomeComparison.compare(program, () -> new Dpor(Rules.DEFAULT), expected, SEED, source);
             if (index++ % ONE_IN == 0) {
                 OutcomeComparison.compare(program, () -> new Dfs(StrategyOptions.DEFAULT), expected, SEED, source);
                 compareClosed(program, expected, source);
