@@ -67,7 +67,7 @@ final class Replay implements Cells {
                 grow(counter);
                 if (!unitsKnown[counter]) {
                     unitsKnown[counter] = true;
-                    units[counter] = trace.written(e) + taken(e);
+                    units[counter] = trace.kind(e) == OpKind.UNITS ? trace.result(e) : trace.written(e) + taken(e);
                 }
             }
             default -> {

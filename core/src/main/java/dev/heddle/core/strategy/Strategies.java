@@ -32,6 +32,11 @@ public final class Strategies {
                     "dpor",
                     "one execution of each order of dependent steps, by optimal partial order reduction",
                     options -> new Dpor(options.rules())),
+            ending(
+                    "icb",
+                    "every interleaving with few preemptions, the fewest first; up to 2 if no bound is given",
+                    Icb::new,
+                    PREEMPTIONS),
             endless("random", "any step that can be taken, with equal chances", RandomWalk::new),
             endless("pct", "random priorities with few changes: finds bugs of small depth", Pct::new, DEPTH),
             ending(
