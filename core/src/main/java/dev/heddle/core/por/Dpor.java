@@ -27,7 +27,7 @@ import java.util.List;
 public final class Dpor implements Resumable {
     private final Rules rules;
     private final DependenceOrder order = new DependenceOrder();
-    private final Reversals reversals = new Reversals(order);
+    private final Reversals reversals = new Reversals(order, false);
     private final List<Frame> path = new ArrayList<>();
     private final List<int[]> otherChoices = new ArrayList<>();
 
@@ -212,7 +212,7 @@ public final class Dpor implements Resumable {
             }
         }
         int from = path.size() - 1;
-        boolean cutShort = end == End.COMPLETED && isAnyoneCutShort(trace);
+        boolean cutShort = end == End.COMPLETED && Replay.isAnyoneCutShort(trace);
         for (int k = from; k < trace.size(); k++) {
             Frame frame = path.get(k);
             Step step = trace.step(k);
@@ -228,33 +228,17 @@ public final class Dpor implements Resumable {
             WakeupTree below =
                     frame.wakeup.isEmpty() || k - from >= plan.size() ? new WakeupTree() : frame.wakeup.takeFirst();
             path.add(new Frame(frame.sleepAfter(), below));
-            int[] dependsOn = reversals.ofStep(
-                    trace, k, step, (i, sequence) -> path.get(i).want(sequence));
+            int[] dependsOn = reversals.ofStep(trace, k, step, this::reverse);
             order.push(step, dependsOn);
         }
         for (int t = 0; t < trace.threads(); t++) {
-            reversals.ofPending(trace, t, (i, sequence) -> path.get(i).want(sequence));
+            reversals.ofPending(trace, t, this::reverse);
         }
         path.remove(path.size() - 1);
     }
 
-    /** Whether the execution ended although a thread could have gone on, as daemons do when all others have ended. */
-    private static boolean isAnyoneCutShort(StepTrace trace) {
-        boolean pending = false;
-        for (int t = 0; t < trace.threads(); t++) {
-            pending |= trace.trace().pending(t).kind != null;
-        }
-        if (!pending) {
-            return false;
-        }
-        Replay replay = new Replay(trace);
-        replay.take(trace.size(), k -> false);
-        for (int t = 0; t < trace.threads(); t++) {
-            if (replay.choices(t).length > 0) {
-                return true;
-            }
-        }
-        return false;
+    private void reverse(int i, Step step) {
+        path.get(i).want(reversals.sequence(i, step));
     }
 
     /** Goes back to the deepest point from which something is still wanted. */

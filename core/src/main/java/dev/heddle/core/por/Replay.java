@@ -133,6 +133,25 @@ final class Replay implements Cells {
         return Arrays.copyOf(found, n);
     }
 
+    /** Whether the execution ended although a thread could have gone on, as daemons do when all others have ended. */
+    static boolean isAnyoneCutShort(StepTrace trace) {
+        boolean pending = false;
+        for (int t = 0; t < trace.threads(); t++) {
+            pending |= trace.trace().pending(t).kind != null;
+        }
+        if (!pending) {
+            return false;
+        }
+        Replay replay = new Replay(trace);
+        replay.take(trace.size(), k -> false);
+        for (int t = 0; t < trace.threads(); t++) {
+            if (replay.choices(t).length > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private void grow(int monitor) {
         if (monitor >= owners.length) {
             int n = Math.max(monitor + 1, 2 * owners.length);

@@ -15,18 +15,21 @@ final class Reversals {
     /** Told of each race that can be reversed. */
     @FunctionalInterface
     interface Listener {
-        /**
-         * A step could come before step {@code i}.
-         *
-         * @param sequence from before step {@code i} on: what is not after it, then the step that could come before
-         */
-        void reversible(int i, List<Step> sequence);
+        /** A step could come before step {@code i}, if all that is after that had not been, with the choice that it has. */
+        void reversible(int i, Step step);
     }
 
     private final DependenceOrder order;
+    private final boolean all;
 
-    Reversals(DependenceOrder order) {
+    /**
+     * Of the steps on a path.
+     *
+     * @param all whether to tell of races, too, that will be found again in the executions where a later one is reversed
+     */
+    Reversals(DependenceOrder order, boolean all) {
         this.order = order;
+        this.all = all;
     }
 
     /** The races of a step of the execution, with those that are on the path before it; returns what it depends on. */
@@ -35,11 +38,13 @@ final class Reversals {
         return find(trace, taken, op, choice -> trace.otherwise(step, choice), listener);
     }
 
-    /** The races of an operation that the thread could not take until the execution ended. */
-    void ofPending(StepTrace trace, int thread, Listener listener) {
+    /** The races of an operation that the thread could not take until the execution ended; returns what it depends on. */
+    int[] ofPending(StepTrace trace, int thread, Listener listener) {
         Operation op = trace.pending(thread);
-        if (op.kind != null) {
-            find(trace, trace.untaken(op, 0), op, choice -> trace.untaken(op, choice), listener);
+        if (op.kind == null) {
+            return new int[0];
+        } else {
+            return find(trace, trace.untaken(op, 0), op, choice -> trace.untaken(op, choice), listener);
         }
     }
 
@@ -52,23 +57,24 @@ final class Reversals {
             }
             int choice = choiceBefore(trace, i, op);
             if (choice >= 0) {
-                order.join(seen, i);
-                List<Step> sequence = notAfter(i);
-                sequence.add(withChoice.apply(choice));
-                listener.reversible(i, sequence);
+                if (!all) {
+                    order.join(seen, i);
+                }
+                listener.reversible(i, withChoice.apply(choice));
             }
         }
         return conflicting;
     }
 
-    /** The steps after {@code i} on the path that are not after it in the order. */
-    private List<Step> notAfter(int i) {
+    /** What leads to where the step comes before step {@code i}: all that is not after that, then the step. */
+    List<Step> sequence(int i, Step step) {
         List<Step> sequence = new ArrayList<>();
         for (int k = i + 1; k < order.size(); k++) {
             if (!order.isBefore(i, k)) {
                 sequence.add(order.step(k));
             }
         }
+        sequence.add(step);
         return sequence;
     }
 

@@ -4,6 +4,7 @@
  *
  * <ul>
  *   <li>{@link Dpor}: the strategy that runs one execution of each Mazurkiewicz trace.
+ *   <li>{@link IcbDpor}: the strategy that runs those with few preemptions, with {@code BoundedFrame} for its path.
  *   <li>{@code Footprint}, made by {@code FootprintBuilder}: what a step touches, and with it when two steps depend on each
  *       other. {@code StepTrace} makes {@code Step}s of an execution.
  *   <li>{@code DependenceOrder}: the order of dependent steps, with the clocks of {@code core.hb}.

@@ -23,7 +23,7 @@ import java.util.Deque;
  */
 public final class Icb implements Resumable {
     /** Preemptions if none are said: nearly all bugs that are known need no more [Musuvathi 2007]. */
-    static final int DEFAULT_BOUND = 2;
+    private static final int DEFAULT_BOUND = 2;
 
     private final int most;
     private final DfsStack stack = new DfsStack();
@@ -41,7 +41,12 @@ public final class Icb implements Resumable {
 
     /** With the bound that the options say, or the default one. */
     public Icb(StrategyOptions options) {
-        most = options.preemptions() == StrategyOptions.UNBOUNDED ? DEFAULT_BOUND : options.preemptions();
+        most = bound(options);
+    }
+
+    /** The highest bound that the options say, or the default one. */
+    static int bound(StrategyOptions options) {
+        return options.preemptions() == StrategyOptions.UNBOUNDED ? DEFAULT_BOUND : options.preemptions();
     }
 
     /** Covered only if the last bound left nothing out and every execution came to its end. */

@@ -11,6 +11,7 @@ import static dev.heddle.core.strategy.StrategyOption.SOLVER;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.por.Dpor;
+import dev.heddle.core.por.IcbDpor;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -36,6 +37,11 @@ public final class Strategies {
                     "icb",
                     "every interleaving with few preemptions, the fewest first; up to 2 if no bound is given",
                     Icb::new,
+                    PREEMPTIONS),
+            ending(
+                    "icb-dpor",
+                    "orders of dependent steps that need few preemptions, the fewest first; up to 2 if no bound is given",
+                    options -> new IcbDpor(options.rules(), Icb.bound(options)),
                     PREEMPTIONS),
             endless("random", "any step that can be taken, with equal chances", RandomWalk::new),
             endless("pct", "random priorities with few changes: finds bugs of small depth", Pct::new, DEPTH),
