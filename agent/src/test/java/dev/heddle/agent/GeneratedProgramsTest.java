@@ -32,7 +32,7 @@ class GeneratedProgramsTest {
     private static final int ONE_IN = 5;
 
     /** Those that take many executions as well; all programs if their number is given. */
-    private static final int OTHERS_ONE_IN = System.getProperty("heddle.generated") == null ? 10 : 1;
+    private static final int OTHERS_ONE_IN = System.getProperty("heddle.generated") == null ? 25 : 1;
 
     private static final List<String> COVERING = List.of("dpor", "icb", "icb-dpor");
 

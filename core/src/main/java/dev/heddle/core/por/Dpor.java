@@ -9,7 +9,6 @@ import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
-import dev.heddle.model.Trace;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -62,14 +61,14 @@ public final class Dpor implements Resumable {
         resumed = false;
         while (!path.isEmpty()) {
             Execution execution = run(runner);
-            if (execution == null) {
-                complete = false;
+            StepTrace trace = execution == null ? null : new StepTrace(execution.trace(), rules, clockMatters);
+            if (trace == null || !follows(trace)) {
+                complete = false; // the program did not do again what it did
                 path.clear();
-                return false;
+                break;
             }
             executions++;
             complete &= execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
-            StepTrace trace = new StepTrace(execution.trace(), rules, clockMatters);
             if (!clockMatters && trace.looksAtTime()) {
                 clockMatters = true; // what was run so far went by another dependence
                 redundant = executions;
@@ -92,7 +91,7 @@ public final class Dpor implements Resumable {
         begun = false;
     }
 
-    /** Runs along the path, then the first sequence that is wanted there, then on; null if the program did not follow. */
+    /** Runs along the path, then the first sequence that is wanted there, then on; null if that was refused. */
     private Execution run(Runner runner) {
         int length = path.size() - 1;
         int[] threads = new int[length];
@@ -112,7 +111,7 @@ public final class Dpor implements Resumable {
             runner.run(whole(prefix), candidates -> Policy.ABANDON); // tells what came instead
             return null;
         }
-        return follows(execution.trace()) ? execution : null;
+        return execution;
     }
 
     private Schedule whole(Schedule prefix) {
@@ -185,17 +184,12 @@ public final class Dpor implements Resumable {
     }
 
     /** Whether the execution began with the operations that earlier ones had along the path. */
-    private boolean follows(Trace trace) {
-        StepTrace steps = new StepTrace(trace, rules, clockMatters);
-        if (steps.size() < path.size() - 1 + plan.size()) {
-            return false;
+    private boolean follows(StepTrace trace) {
+        boolean follows = trace.size() >= path.size() - 1 + plan.size();
+        for (int i = 0; follows && i < path.size() - 1; i++) {
+            follows = trace.fingerprint(i) == path.get(i).step.operation();
         }
-        for (int i = 0; i < path.size() - 1; i++) {
-            if (steps.step(i).operation() != path.get(i).step.operation()) {
-                return false;
-            }
-        }
-        return true;
+        return follows;
     }
 
     /** Takes what is new of the execution into the path, and looks at its races. */

@@ -120,7 +120,7 @@ public final class IcbDpor implements Resumable {
 
     private boolean isDifferent(StepTrace trace) {
         for (int k = 0; k < fixed - 1; k++) {
-            if (trace.step(k).operation() != path.get(k).step.operation()) {
+            if (trace.fingerprint(k) != path.get(k).step.operation()) {
                 return true;
             }
         }

@@ -3,6 +3,7 @@ package dev.heddle.core.por;
 import dev.heddle.core.hb.VectorClock;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import dev.heddle.model.Wakeup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -18,6 +19,8 @@ final class Reversals {
         /** A step could come before step {@code i}, if all that is after that had not been, with the choice that it has. */
         void reversible(int i, Step step);
     }
+
+    private static final int UNKNOWN = -2;
 
     private final DependenceOrder order;
     private final boolean all;
@@ -83,10 +86,37 @@ final class Reversals {
         if (isAlwaysEnabled(op.kind)) {
             return 0;
         }
+        int known = op.kind == OpKind.LOCK ? choiceOfLock(trace, i, op) : UNKNOWN;
+        if (known != UNKNOWN) {
+            return known;
+        }
         Replay replay = new Replay(trace);
         replay.take(order.size(), k -> k >= i && order.isBefore(i, k));
         int[] choices = replay.choices(op.thread);
         return choices.length == 0 ? -1 : choices[0];
+    }
+
+    /**
+     * The same for a lock that is waited for without end, told from step {@code i} alone: all that is done to a lock is
+     * ordered, so just before that step the lock is as it would be. It is free if the step takes it, and held if it is a
+     * step of who holds it.
+     */
+    private static int choiceOfLock(StepTrace trace, int i, Operation lock) {
+        int event = trace.firstEvent(i);
+        boolean isPlain = !lock.interruptible
+                && lock.timeout == Operation.FOREVER
+                && lock.argument != Operation.IN_FAIR_LINE
+                && trace.firstEvent(i + 1) == event + 1
+                && trace.trace().location(event) == lock.location;
+        if (!isPlain) {
+            return UNKNOWN;
+        }
+        return switch (trace.trace().kind(event)) {
+            case LOCK -> trace.trace().result(event) == Wakeup.NORMAL ? 0 : UNKNOWN;
+            case WAKE -> 0;
+            case UNLOCK, WAIT, NOTIFY, NOTIFY_ALL -> -1;
+            default -> UNKNOWN;
+        };
     }
 
     private static boolean isAlwaysEnabled(OpKind kind) {

@@ -16,7 +16,6 @@ final class StepTrace {
 
     private final Trace trace;
     private final Rules rules;
-    private final boolean clockMatters;
     private final FootprintBuilder footprints;
     private final Map<Long, Integer> monitors = new HashMap<>();
 
@@ -31,7 +30,6 @@ final class StepTrace {
     StepTrace(Trace trace, Rules rules, boolean clockMatters) {
         this.trace = trace;
         this.rules = rules;
-        this.clockMatters = clockMatters;
         this.footprints = new FootprintBuilder(rules, clockMatters);
         firstEvents = new int[trace.size() + 1];
         nextSteps = new int[trace.size()];
@@ -236,11 +234,20 @@ final class StepTrace {
         return step(o, choice, footprints.build(), List.of());
     }
 
+    /** A fingerprint of what a step does. */
+    long fingerprint(int step) {
+        int event = firstEvents[step];
+        return fingerprint(trace.kind(event), trace.location(event));
+    }
+
+    private static long fingerprint(OpKind kind, long location) {
+        return Mixing.mix(Mixing.mix(kind.ordinal()) + location);
+    }
+
     private Step step(Operation o, int choice, Footprint footprint, List<Long> meets) {
         boolean picks = o.kind == OpKind.NOTIFY;
         long chosen = picks && choice > 0 ? trace.threadName(choice - 1) : choice;
-        long operation = Mixing.mix(Mixing.mix(o.kind.ordinal()) + o.location);
-        return new Step(trace.threadName(o.thread), chosen, picks, footprint, meets, operation);
+        return new Step(trace.threadName(o.thread), chosen, picks, footprint, meets, fingerprint(o.kind, o.location));
     }
 
     /** What the last events of a thread that spins looked at, as many as its operation says. */
@@ -274,9 +281,5 @@ final class StepTrace {
             case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE -> true;
             default -> false;
         };
-    }
-
-    boolean clockMatters() {
-        return clockMatters;
     }
 }
