@@ -61,7 +61,9 @@ class OtherStrategiesTest {
                 program.main(),
                 () -> Strategies.create(
                         strategy,
-                        StrategyOptions.DEFAULT.withRules(program.options().rules())),
+                        StrategyOptions.DEFAULT
+                                .withRules(program.options().rules())
+                                .withPreemptions(1_000)),
                 program.options(),
                 MOST,
                 TIME);

@@ -20,7 +20,8 @@ import java.util.List;
  * Partial order reduction with a bound on preemptions [Coons 2013], for bound 0, 1, 2 and so on. A race is reversed where it
  * is, and also where the thread that is in the way began to run: to let the other thread go there may cost no preemption
  * where to interrupt the first one would. Without that second point the bound would cut off executions that stay within it
- * but are the same, up to the order of independent steps, as none that is run.
+ * but are the same, up to the order of independent steps, as none that is run. What is one preemption too many is kept for
+ * the next bound, so no execution is run twice.
  */
 public final class IcbDpor implements Resumable {
     private final Rules rules;
@@ -120,7 +121,7 @@ public final class IcbDpor implements Resumable {
 
     private boolean isDifferent(StepTrace trace) {
         for (int k = 0; k < fixed - 1; k++) {
-            if (trace.fingerprint(k) != path.get(k).step.operation()) {
+            if (trace.fingerprint(k) != path.get(k).step().operation()) {
                 return true;
             }
         }
@@ -134,55 +135,70 @@ public final class IcbDpor implements Resumable {
             if (cutShort && k == trace.size() - 1) {
                 step = step.with(step.footprint().withEverything());
             }
-            path.get(k).step = step;
-            int thread = trace.thread(k);
-            int[] dependsOn =
-                    reversals.ofStep(trace, k, step, (i, other) -> path.get(i).want(thread));
-            tryFirst(dependsOn, thread);
-            order.push(step, dependsOn);
+            path.get(k).step(step);
+            order.push(step, reversals.ofStep(trace, k, step, trying(trace.thread(k))));
         }
         for (int t = 0; t < trace.threads(); t++) {
-            int thread = t;
-            int[] dependsOn =
-                    reversals.ofPending(trace, t, (i, other) -> path.get(i).want(thread));
-            tryFirst(dependsOn, thread);
+            reversals.ofPending(trace, t, trying(t));
         }
     }
 
+    private Reversals.Listener trying(int thread) {
+        return new Reversals.Listener() {
+            @Override
+            public void reversible(int i, Step step) {
+                path.get(i).want(thread);
+                tryBefore(i, thread);
+            }
+
+            @Override
+            public void irreversible(int i) {
+                tryBefore(i, thread);
+            }
+        };
+    }
+
     /**
-     * Has the thread tried before those steps, also where the step that depends on them could not come before them: it may be
-     * blocked there, and then to switch away from its thread is no preemption. And has it tried where the threads of those
-     * steps began to run.
+     * Has a thread tried where another began to run, one step of which is in its way; and before that step even if it cannot
+     * be overtaken, for if the thread comes no further than that it is blocked, and to leave it is no preemption.
      */
-    private void tryFirst(int[] steps, int thread) {
-        for (int i = 0; conservative && i < steps.length; i++) {
-            int start = steps[i];
-            while (start > 0 && path.get(start).isEager()) {
-                start--;
+    private void tryBefore(int i, int thread) {
+        if (conservative) {
+            int before = i;
+            while (before > 0 && path.get(before).isEager()) {
+                before--; // nothing else can be taken there
             }
-            path.get(start).wantIfEnabled(thread);
-            while (start > 0 && !path.get(start).isSwitch()) {
-                start--;
+            path.get(before).wantIfEnabled(thread);
+            while (before > 0 && !path.get(before).isSwitch()) {
+                before--;
             }
-            path.get(start).want(thread);
+            path.get(before).want(thread);
         }
     }
 
     /** Goes back to the deepest point from which something is still wanted; if there is none, to the next bound. */
     private void backtrack() {
-        while (!path.isEmpty()) {
+        order.pop();
+        while (!over) {
             BoundedFrame last = path.get(path.size() - 1);
-            order.pop();
-            if (last.takeNext(bound)) {
+            BoundedFrame kept = last.nextKept();
+            if (kept != null) {
+                order.push(last.step(), order.conflicting(last.step()));
+                path.add(kept);
+            } else if (last.takeNext(bound)) {
                 return;
+            } else if (path.size() > 1) {
+                path.remove(path.size() - 1);
+                order.pop();
+                path.get(path.size() - 1).keep(last.leavesOut(bound) ? last : null);
+            } else {
+                leftOut = last.leavesOut(bound);
+                over = !leftOut || bound == most;
+                if (!over) {
+                    bound++;
+                    last.lookAgain();
+                }
             }
-            leftOut |= last.leavesOut(bound);
-            path.remove(path.size() - 1);
-        }
-        over = !leftOut || bound == most;
-        if (!over) {
-            bound++;
-            restart();
         }
     }
 
@@ -196,7 +212,7 @@ public final class IcbDpor implements Resumable {
         data.writeInt(bound);
         data.writeInt(path.size());
         for (BoundedFrame frame : path) {
-            frame.save(data);
+            frame.save(data, true);
         }
         data.flush();
     }
@@ -213,9 +229,10 @@ public final class IcbDpor implements Resumable {
         for (int n = data.readInt(); n > 0; n--) {
             BoundedFrame frame = BoundedFrame.read(data);
             path.add(frame);
-            if (frame.step != null) {
-                order.push(frame.step, order.conflicting(frame.step));
-            }
+        }
+        for (int i = 0; i < path.size() - 1; i++) {
+            Step step = path.get(i).step();
+            order.push(step, order.conflicting(step));
         }
         publish();
         resumed = true;

@@ -13,11 +13,14 @@ import java.util.function.IntFunction;
  * have to be run for that.
  */
 final class Reversals {
-    /** Told of each race that can be reversed. */
+    /** Told of each race. */
     @FunctionalInterface
     interface Listener {
         /** A step could come before step {@code i}, if all that is after that had not been, with the choice that it has. */
         void reversible(int i, Step step);
+
+        /** A step depends on step {@code i} and could not come before it, which holds of no race that is reversible. */
+        default void irreversible(int i) {}
     }
 
     private static final int UNKNOWN = -2;
@@ -28,7 +31,8 @@ final class Reversals {
     /**
      * Of the steps on a path.
      *
-     * @param all whether to tell of races, too, that will be found again in the executions where a later one is reversed
+     * @param all whether to tell of races, too, that show again in the executions in which a later one is reversed; with a
+     *     bound those may not be run
      */
     Reversals(DependenceOrder order, boolean all) {
         this.order = order;
@@ -64,6 +68,8 @@ final class Reversals {
                     order.join(seen, i);
                 }
                 listener.reversible(i, withChoice.apply(choice));
+            } else {
+                listener.irreversible(i);
             }
         }
         return conflicting;

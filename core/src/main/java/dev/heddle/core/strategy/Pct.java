@@ -20,6 +20,9 @@ import java.util.SplittableRandom;
  * far. Goes on until the runner stops it.
  */
 public final class Pct implements Resumable {
+    /** What the promise depends on: the most threads and steps of an execution, and how many executions there were. */
+    private record Seen(int threads, int steps, long executions) {}
+
     private final long seed;
     private final int depth;
     private final PriorityPolicy policy;
@@ -28,8 +31,7 @@ public final class Pct implements Resumable {
     private long executions;
     private int resumedSteps;
     private int steps;
-    private int threads;
-    private volatile Statistics statistics = Statistics.NONE;
+    private volatile Seen seen = new Seen(0, 0, 0);
 
     /** Uses the seed and depth of the options. */
     public Pct(StrategyOptions options) {
@@ -51,33 +53,32 @@ public final class Pct implements Resumable {
             Execution execution = runner.run(Schedule.EMPTY, policy);
             steps = Math.max(steps, execution.trace().size());
             end = execution.end();
-            threads = Math.max(threads, execution.trace().threads());
             executions++;
-            publish();
+            seen = new Seen(Math.max(seen.threads(), execution.trace().threads()), steps, executions);
         } while (policy.hasChosen() || end == End.ABANDONED || end == End.LOST);
         return true;
     }
 
     /** What is promised for a bug of the depth, if no execution is longer or has more threads than those that were run. */
-    private void publish() {
-        double chance = 1 / (threads * Math.pow(steps, depth - 1));
-        double never = Math.pow(1 - chance, (double) executions);
+    @Override
+    public Statistics statistics() {
+        Seen s = seen;
+        if (s.executions() == 0) {
+            return Statistics.NONE;
+        }
+        double chance = 1 / (s.threads() * Math.pow(s.steps(), depth - 1));
+        double never = Math.pow(1 - chance, (double) s.executions());
         String note = String.format(
                 Locale.ROOT,
                 "a bug of depth %d shows in an execution with a chance of at least 1 in %.0f (%d threads, %d steps), in %d"
                         + " executions of %.3g %%",
                 depth,
                 1 / chance,
-                threads,
-                steps,
-                executions,
+                s.threads(),
+                s.steps(),
+                s.executions(),
                 100 * (1 - never));
-        statistics = new Statistics(-1, -1, -1, -1, -1, note);
-    }
-
-    @Override
-    public Statistics statistics() {
-        return statistics;
+        return new Statistics(-1, -1, -1, -1, -1, note);
     }
 
     @Override
@@ -85,7 +86,7 @@ public final class Pct implements Resumable {
         DataOutputStream data = new DataOutputStream(out);
         data.writeLong(executions);
         data.writeInt(steps);
-        data.writeInt(threads);
+        data.writeInt(seen.threads());
         data.flush();
     }
 
@@ -94,6 +95,6 @@ public final class Pct implements Resumable {
         DataInputStream data = new DataInputStream(in);
         resumedAt = data.readLong();
         resumedSteps = data.readInt();
-        threads = data.readInt();
+        seen = new Seen(data.readInt(), resumedSteps, resumedAt);
     }
 }

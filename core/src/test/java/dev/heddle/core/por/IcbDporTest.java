@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.heddle.core.Schedule;
 import dev.heddle.core.strategy.Dfs;
 import dev.heddle.core.toy.Behaviours;
 import dev.heddle.core.toy.CollectingRunner;
@@ -14,6 +15,7 @@ import dev.heddle.core.toy.ProgramGenerator.Family;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Rules;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.Test;
 final class IcbDporTest {
     private static final int PROGRAMS = Integer.getInteger("heddle.toys", 500) / 2;
     private static final int MOST = 2_000;
+    private static final Set<Family> TIMED = EnumSet.of(Family.TIME, Family.TRY, Family.COUNTER);
 
     @Test
     void everythingWithinTheBoundIsSeen() {
@@ -51,6 +54,11 @@ final class IcbDporTest {
                 assertContained(all.deadlocks(), seen.deadlocks(), told);
                 assertContained(all.failures(), seen.failures(), told);
                 assertContained(all.classes(), seen.classes(), told);
+                if (!TIMED.stream().anyMatch(families::contains)) { // else it may have begun anew
+                    Set<Schedule> run = new HashSet<>(seen.schedules());
+                    assertEquals(seen.executions(), run.size(), told);
+                    assertTrue(new HashSet<>(all.schedules()).containsAll(run), told);
+                }
                 if (complete) {
                     covered++;
                     Behaviours known = Oracle.of(program);
@@ -87,18 +95,30 @@ final class IcbDporTest {
         assertEquals(all.classes(), seen.classes());
     }
 
+    /** The latest race of T1's read is with T3; if that is reversed, the one with T0 is found, but beyond the bound. */
+    @Test
+    void everyRaceCountsAndNotOnlyTheLatest() {
+        sameAsAll(1, "T0: interrupt(T3); x=2; r2=x", "T1: y=1; x=1; r2=x; fork(T3)", "T2: y=2", "T3: x=1");
+    }
+
+    private static void sameAsAll(int bound, String... lines) {
+        ToyProgram program = ToyProgram.parse(lines);
+        CollectingRunner all = new CollectingRunner(program);
+        all.explore(new Dfs(bound, true));
+        CollectingRunner seen = new CollectingRunner(program);
+        seen.explore(new IcbDpor(Rules.DEFAULT, bound));
+        assertContained(all.classes(), seen.classes(), program.toString());
+    }
+
     /** T3 is interrupted while it holds the lock; T0, which then waits for that, lets the others go without a preemption. */
     @Test
     void aThreadMayBeLetInOnlyToBlock() {
-        ToyProgram program = ToyProgram.parse(
-                "T0: lock(m); y=1; unlock(m); lock(n); r1=y; unlock(n); r2=x",
-                "T1: r8=z; while (r8==0) {await(1); r8=z}; y=1; lock(n); r0=z; x=1; unlock(n); y=2",
-                "T2: z=1");
-        CollectingRunner all = new CollectingRunner(program);
-        all.explore(new Dfs(1, true));
-        CollectingRunner seen = new CollectingRunner(program);
-        seen.explore(new IcbDpor(Rules.DEFAULT, 1));
-        assertEquals(all.classes(), seen.classes());
+        sameAsAll(
+                1,
+                "T0: lock(m); y=1; unlock(m); lock(n); r1=y; unlock(n); r2=x; r8=y; while (r8==0) {await(1); r8=y}",
+                "T1: y=1; r0=y; lock(n); z=r0+1; x=r0+1; unlock(n); y=2",
+                "T2: r8=z; while (r8==0) {await(1); r8=z}; z=1; r8=y; while (r8==0) {await(1); r8=y}",
+                "T3: r8=z; while (r8==0) {await(1); r8=z}; y=1; lock(n); r0=z; x=r2+1; unlock(n); y=2");
     }
 
     @Test
