@@ -178,6 +178,10 @@ public final class IcbDpor implements Resumable {
 
     /** Goes back to the deepest point from which something is still wanted; if there is none, to the next bound. */
     private void backtrack() {
+        if (path.isEmpty()) {
+            over = true; // not a single step
+            return;
+        }
         order.pop();
         while (!over) {
             BoundedFrame last = path.get(path.size() - 1);

@@ -61,7 +61,7 @@ final class DporTest {
     @ParameterizedTest(name = "{0}: {2}")
     @MethodSource("counts")
     void knownAnswers(String name, ToyProgram program, int executions) {
-        CollectingRunner runner = new CollectingRunner(program);
+        CollectingRunner runner = new CollectingRunner(program, Rules.DEFAULT, executions + 1);
         assertTrue(runner.explore(new Dpor(Rules.DEFAULT)), name);
         assertEquals(executions, runner.executions(), name);
     }
