@@ -27,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Optimal partial order reduction runs one execution of each Mazurkiewicz trace, and sees what the oracle knows. */
 final class DporTest {
@@ -164,6 +165,24 @@ final class DporTest {
         seen.subList(0, (int) redundant).clear();
         assertEquals(classes.all(), new TreeSet<>(seen), told);
         assertEquals(classes.all().size(), seen.size(), told);
+    }
+
+    /** What generated programs rarely come to. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // T2 has another number if T1 is the first to meet it.
+                "T0: y=1; unpark(T2)|T1: x=1; fork(T2)|T2: r0=y",
+                "T0: y=1; unpark(T2)|T1: x=1; fork(T3); fork(T2)|T2: r0=y|T3: r0=y",
+                "T0: lock(m); wait(m); unlock(m)|T1: lock(m); wait(m); unlock(m)|T2: fork(T3); lock(m); notify(m); unlock(m)|T3: x=1",
+                "T0: lock(m); r0=wait(m); unlock(m)|T1: lock(m); r0=wait(m); unlock(m)|T2: interrupt(T0); lock(m); notify(m); unlock(m)",
+                "T0: r0=join(T1); r1=isInterrupted(T0)|T1: x=1|T2: interrupt(T0)",
+                "T0: r8=x; while (r8==0) {await(1); r8=x}|T1: x=1; x=0",
+                "T0: lock(m); r0=wait(m,5); r1=clock; unlock(m)|T1: sleep(5); lock(m); notify(m); unlock(m)",
+            })
+    void directedProgramsAgreeWithBruteForce(String text) {
+        ToyProgram program = ToyProgram.parse(text.split("\\|", -1));
+        compare(program, Rules.DEFAULT, Oracle.of(program), text);
     }
 
     @Test

@@ -95,9 +95,9 @@ final class IcbDporTest {
         assertEquals(all.classes(), seen.classes());
     }
 
-    /** The latest race of T1's read is with T3; if that is reversed, the one with T0 is found, but beyond the bound. */
+    /** T0's interrupt depends on T3's beginning, which is taken at once: T0 is to be tried before what was taken before. */
     @Test
-    void everyRaceCountsAndNotOnlyTheLatest() {
+    void whatIsTakenAtOnceIsNoPlaceToSwitch() {
         sameAsAll(1, "T0: interrupt(T3); x=2; r2=x", "T1: y=1; x=1; r2=x; fork(T3)", "T2: y=2", "T3: x=1");
     }
 
