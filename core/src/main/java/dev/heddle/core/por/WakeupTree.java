@@ -3,7 +3,9 @@ package dev.heddle.core.por;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -96,24 +98,40 @@ final class WakeupTree {
         return rest;
     }
 
+    /** From the root on, a node before its branches; without recursion, since sequences may be long. */
     void save(DataOutputStream out) throws IOException {
-        out.writeInt(branches.size());
-        for (WakeupTree branch : branches) {
-            branch.step.save(out);
-            branch.save(out);
+        Deque<WakeupTree> left = new ArrayDeque<>();
+        left.push(this);
+        while (!left.isEmpty()) {
+            WakeupTree tree = left.pop();
+            if (tree != this) {
+                tree.step.save(out);
+            }
+            out.writeInt(tree.branches.size());
+            for (int i = tree.branches.size() - 1; i >= 0; i--) {
+                left.push(tree.branches.get(i));
+            }
         }
     }
 
     static WakeupTree read(DataInputStream in) throws IOException {
-        return read(in, null);
-    }
-
-    private static WakeupTree read(DataInputStream in, Step step) throws IOException {
-        WakeupTree tree = new WakeupTree(step);
-        for (int n = in.readInt(); n > 0; n--) {
-            Step first = Step.read(in);
-            tree.branches.add(read(in, first));
+        WakeupTree root = new WakeupTree();
+        Deque<WakeupTree> open = new ArrayDeque<>();
+        Deque<Integer> missing = new ArrayDeque<>();
+        open.push(root);
+        missing.push(in.readInt());
+        while (!open.isEmpty()) {
+            int left = missing.pop();
+            if (left == 0) {
+                open.pop();
+            } else {
+                missing.push(left - 1);
+                WakeupTree branch = new WakeupTree(Step.read(in));
+                open.peek().branches.add(branch);
+                open.push(branch);
+                missing.push(in.readInt());
+            }
         }
-        return tree;
+        return root;
     }
 }
