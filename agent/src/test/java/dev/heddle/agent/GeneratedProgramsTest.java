@@ -8,9 +8,11 @@ import dev.heddle.agent.generated.Interpreter;
 import dev.heddle.agent.generated.JavaSource;
 import dev.heddle.agent.generated.ProgramGenerator;
 import dev.heddle.agent.generated.Statement;
+import dev.heddle.core.Strategy;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.strategy.Dfs;
 import dev.heddle.core.strategy.McrClassic;
+import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Rules;
 import java.util.LinkedHashMap;
@@ -28,6 +30,11 @@ class GeneratedProgramsTest {
     private static final int PROGRAMS = Integer.getInteger("heddle.generated", 300);
     /** Depth-first search takes so many executions that it does not run them all. */
     private static final int ONE_IN = 5;
+
+    /** Those that take many executions as well; all programs if their number is given. */
+    private static final int OTHERS_ONE_IN = System.getProperty("heddle.generated") == null ? 25 : 1;
+
+    private static final List<String> COVERING = List.of("dpor", "icb", "icb-dpor");
 
     private static final long SEED = Long.getLong("heddle.seed", 1);
 
@@ -50,6 +57,11 @@ class GeneratedProgramsTest {
             Class<?> program = compilation.loadClass(e.getKey());
             String source = sources.get(e.getKey());
             OutcomeComparison.compare(program, () -> new Mcr(Rules.DEFAULT), expected, SEED, source);
+            if (index % OTHERS_ONE_IN == 0) {
+                for (String strategy : COVERING) {
+                    OutcomeComparison.compare(program, () -> covering(strategy), expected, SEED, source);
+                }
+            }
             if (index++ % ONE_IN == 0) {
                 OutcomeComparison.compare(program, () -> new Dfs(StrategyOptions.DEFAULT), expected, SEED, source);
                 compareClosed(program, expected, source);
@@ -58,6 +70,11 @@ class GeneratedProgramsTest {
             outcomes += expected.size();
         }
         assertTrue(PROGRAMS < 60 || stuck > 0 && outcomes > 2 * PROGRAMS, "the generator makes dull programs");
+    }
+
+    /** With so many preemptions that the bound leaves nothing out. */
+    private static Strategy covering(String name) {
+        return Strategies.create(name, StrategyOptions.DEFAULT.withPreemptions(1_000));
     }
 
     /** Covered if nothing was missed; else the check has seen the rest all the same. */

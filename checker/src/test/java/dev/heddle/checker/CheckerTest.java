@@ -122,6 +122,16 @@ class CheckerTest {
     }
 
     @Test
+    void samplingEndsIfNobodySetsALimit() {
+        for (String strategy : List.of("random", "pct")) {
+            CheckResult result =
+                    check(new ToyCounter(2, false), CheckOptions.builder().strategy(strategy));
+            assertEquals(Verdict.LIMIT, result.verdict());
+            assertEquals(10_000, result.counts().executions());
+        }
+    }
+
+    @Test
     void startsAnewWhenThreadsTurnOutToBeObserved() {
         ToyCounter target = new ToyCounter(2, false);
         target.observedAfter = 2;

@@ -23,7 +23,10 @@ final class OptionFlags {
         builder.strategy(name);
     }
 
-    @Option(names = "--max-executions", paramLabel = "N", description = "Stop after N executions.")
+    @Option(
+            names = "--max-executions",
+            paramLabel = "N",
+            description = "Stop after N executions. A strategy that samples stops after 10000 if no limit is given.")
     void maxExecutions(long n) {
         builder.maxExecutions(n);
     }

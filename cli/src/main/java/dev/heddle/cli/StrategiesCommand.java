@@ -27,7 +27,8 @@ final class StrategiesCommand implements Callable<Integer> {
             String mark = d.equals(Strategies.byDefault()) ? " (default)" : "";
             lines.add(d.name() + " ".repeat(width - d.name().length()) + d.description() + mark);
             if (!d.ends()) {
-                lines.add(" ".repeat(width) + "goes on until a limit is reached (--max-executions, --time)");
+                lines.add(" ".repeat(width) + "goes on until a limit is reached (--max-executions, --time); "
+                        + StrategyDescriptor.DEFAULT_EXECUTIONS + " executions if none is given");
             }
             if (!d.options().isEmpty()) {
                 lines.add(" ".repeat(width) + "takes " + flags(d));

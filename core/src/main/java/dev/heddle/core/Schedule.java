@@ -58,6 +58,16 @@ public final class Schedule {
         return of(threads, choices, length).under(sight);
     }
 
+    /** These steps and one more. */
+    public Schedule then(int thread, int choice) {
+        int n = threads.length;
+        int[] longer = Arrays.copyOf(threads, n + 1);
+        int[] chosen = Arrays.copyOf(choices, n + 1);
+        longer[n] = thread;
+        chosen[n] = choice;
+        return new Schedule(longer, chosen, sight);
+    }
+
     /** The same steps, of a program of which so much is seen. */
     public Schedule under(String newSight) {
         if (newSight.indexOf('}') >= 0) {

@@ -70,7 +70,7 @@ final class ControlledTest {
     private void explore(CheckOptions options) {
         if (!StrategyChoice.descriptor(options).ends() && !options.limited()) {
             throw new SetupException("the strategy " + options.strategy()
-                    + " goes on for ever: set maxExecutions or time of the @HeddleTest");
+                    + " only samples: set maxExecutions or time of the @HeddleTest");
         }
         ScheduleFiles files = new ScheduleFiles(options.schedules());
         CheckResult result;

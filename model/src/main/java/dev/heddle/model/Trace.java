@@ -187,6 +187,11 @@ public final class Trace {
         return modes[i] & MODE;
     }
 
+    /** For accesses: the mode that counts. Code of the JDK is trusted to be as strong as it needs. */
+    public int strength(int i) {
+        return trusted(i) ? AccessMode.VOLATILE : mode(i);
+    }
+
     /** See {@link Operation#trusted}. */
     public boolean trusted(int i) {
         return (modes[i] & TRUSTED) != 0;

@@ -5,6 +5,7 @@ import dev.heddle.checker.checkpoint.Checkpointing.Ending;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.NewerClassFile;
 import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.Counts;
@@ -255,7 +256,7 @@ public final class Exploration implements Runner {
             }
         }
         timeLimit.check();
-        if (executions >= options.maxExecutions().orElse(Long.MAX_VALUE)) {
+        if (executions >= StrategyChoice.maxExecutions(options)) {
             throw new Stop(
                     "the limit of " + executions + (executions == 1 ? " execution" : " executions") + " was reached");
         }

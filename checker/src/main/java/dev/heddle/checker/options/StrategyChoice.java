@@ -19,6 +19,12 @@ public final class StrategyChoice {
         return named(options.strategy());
     }
 
+    /** After how many executions to stop: a strategy that samples would go on for ever if nobody has set a limit. */
+    public static long maxExecutions(CheckOptions options) {
+        boolean goesOnForEver = !options.limited() && !descriptor(options).ends();
+        return options.maxExecutions().orElse(goesOnForEver ? StrategyDescriptor.DEFAULT_EXECUTIONS : Long.MAX_VALUE);
+    }
+
     static StrategyDescriptor named(String strategy) {
         try {
             return Strategies.named(strategy);

@@ -108,6 +108,21 @@ class CheckOptionsTest {
     }
 
     @Test
+    void onlyWhoSamplesWithoutALimitGetsOne() {
+        assertEquals(10_000, maxExecutions(CheckOptions.builder().strategy("pct")));
+        assertEquals(7, maxExecutions(CheckOptions.builder().strategy("pct").maxExecutions(7)));
+        Duration second = Duration.ofSeconds(1);
+        assertEquals(
+                Long.MAX_VALUE,
+                maxExecutions(CheckOptions.builder().strategy("pct").time(second)));
+        assertEquals(Long.MAX_VALUE, maxExecutions(CheckOptions.builder().strategy("dfs")));
+    }
+
+    private static long maxExecutions(CheckOptionsBuilder options) {
+        return StrategyChoice.maxExecutions(options.build());
+    }
+
+    @Test
     void showsTheOptionsThatTheStrategyTakesAndNoOthers() {
         var pct = CheckOptions.builder().strategy("pct").build().asText();
         assertEquals("3", pct.get("depth"));

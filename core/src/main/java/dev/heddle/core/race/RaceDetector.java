@@ -1,10 +1,11 @@
 package dev.heddle.core.race;
 
 import dev.heddle.core.Schedule;
+import dev.heddle.core.hb.Synchronization;
+import dev.heddle.core.hb.VectorClock;
 import dev.heddle.model.AccessMode;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Trace;
-import dev.heddle.model.Wakeup;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -61,13 +62,10 @@ public final class RaceDetector {
     private final Set<String> toldPairs = new LinkedHashSet<>();
 
     private final WeakOrders weakOrders;
-    private final Map<Long, int[]> monitors = new HashMap<>();
-    private final Map<Long, int[]> orderedLocations = new HashMap<>();
+    private final Synchronization synchronization = new Synchronization();
     private final Map<Long, Accesses> accesses = new HashMap<>();
     private long execution;
     private int threads;
-    private int[][] clocks = {};
-    private int[][] signals = {};
 
     /** The last accesses to one location: the last write, and each thread's last read since. */
     private static final class Accesses {
@@ -107,148 +105,42 @@ public final class RaceDetector {
 
     private void start(int threadCount) {
         threads = threadCount;
-        monitors.clear();
-        orderedLocations.clear();
         accesses.clear();
-        if (clocks.length < threads) {
-            clocks = new int[threads][];
-            signals = new int[threads][];
-        }
-        for (int t = 0; t < threads; t++) {
-            clocks[t] = new int[threads];
-            clocks[t][t] = 1;
-            signals[t] = new int[threads];
-        }
+        synchronization.start(threads);
     }
 
+    /** An access is compared before it hands anything over. */
     private void step(Trace trace, int i) {
-        int self = trace.thread(i);
-        int[] mine = clocks[self];
         switch (trace.kind(i)) {
-            case READ -> {
-                access(trace, i, false);
-                if (trace.ordered(i)) {
-                    join(mine, orderedLocations.get(trace.location(i)));
-                }
-            }
-            case WRITE -> {
-                access(trace, i, true);
-                if (!trace.ordered(i) || mode(trace, i) == AccessMode.RELEASE) {
-                    // Who sees this one has not heard of what was written there before.
-                    orderedLocations.remove(trace.location(i));
-                }
-                if (trace.ordered(i)) {
-                    release(orderedLocations, trace.location(i), self);
-                }
-            }
-            case UPDATE -> {
-                access(trace, i, true);
-                if (trace.ordered(i) && mode(trace, i) != AccessMode.RELEASE) {
-                    join(mine, orderedLocations.get(trace.location(i)));
-                }
-                if (trace.ordered(i) && mode(trace, i) != AccessMode.ACQUIRE) {
-                    release(orderedLocations, trace.location(i), self);
-                }
-            }
-            case LOCK, ACQUIRE -> {
-                if (trace.result(i) == Wakeup.NORMAL) {
-                    join(mine, monitors.get(trace.location(i)));
-                }
-                hearInterrupt(trace, i);
-            }
-            case TRY_LOCK, TRY_ACQUIRE -> {
-                if (trace.result(i) == 1) {
-                    join(mine, monitors.get(trace.location(i)));
-                }
-            }
-            // Asking for the state of a lock or counter promises no order, but reads what is volatile in the JDK.
-            case IS_LOCKED, UNITS -> join(mine, monitors.get(trace.location(i)));
-            case UNLOCK, WAIT, RELEASE -> release(monitors, trace.location(i), self);
-            case WAKE -> {
-                join(mine, monitors.get(trace.location(i)));
-                hearInterrupt(trace, i);
-            }
-            case FORK -> {
-                if (trace.result(i) == 0) { // else another had started it before
-                    join(clocks[trace.target(i)], mine);
-                    mine[self]++;
-                }
-            }
-            case JOIN -> {
-                if (trace.result(i) == Wakeup.NORMAL) {
-                    join(mine, clocks[trace.target(i)]);
-                }
-                hearInterrupt(trace, i);
-            }
-            case SLEEP -> hearInterrupt(trace, i);
-            case IS_ALIVE -> {
-                if (trace.result(i) == 0) {
-                    join(mine, clocks[trace.target(i)]);
-                }
-            }
-            case THREAD_STATE -> {
-                if (trace.result(i) == Thread.State.TERMINATED.ordinal()) {
-                    join(mine, clocks[trace.target(i)]);
-                }
-            }
-            // The specification orders nothing by a permit, but who hands one over means to be heard.
-            case UNPARK, INTERRUPT -> {
-                join(signals[trace.target(i)], mine);
-                mine[self]++;
-            }
-            case PARK, CLEAR_INTERRUPT -> join(mine, signals[self]);
-            case IS_INTERRUPTED -> join(mine, signals[trace.target(i)]);
-            case NOTIFY, NOTIFY_ALL, BEGIN, END, YIELD, WHO, CLOCK, AWAIT, CHOOSE -> {
-                // Orders nothing by itself.
+            case READ -> access(trace, i, false);
+            case WRITE, UPDATE -> access(trace, i, true);
+            default -> {
+                // Nobody races with what is no access.
             }
         }
-    }
-
-    /** Code of the JDK is trusted to be as strong as it needs. */
-    private static int mode(Trace trace, int i) {
-        return trace.trusted(i) ? AccessMode.VOLATILE : trace.mode(i);
-    }
-
-    private void hearInterrupt(Trace trace, int i) {
-        if (trace.result(i) == Wakeup.INTERRUPTED) {
-            join(clocks[trace.thread(i)], signals[trace.thread(i)]);
-        }
-    }
-
-    private void release(Map<Long, int[]> map, long name, int self) {
-        int[] clock = map.computeIfAbsent(name, n -> new int[threads]);
-        join(clock, clocks[self]);
-        clocks[self][self]++;
-    }
-
-    private static void join(int[] into, int[] from) {
-        if (from != null) {
-            for (int t = 0; t < into.length; t++) {
-                into[t] = Math.max(into[t], from[t]);
-            }
-        }
+        synchronization.step(trace, i);
     }
 
     private void access(Trace trace, int i, boolean write) {
         int self = trace.thread(i);
-        int[] mine = clocks[self];
+        VectorClock mine = synchronization.clock(self);
         Accesses seen = accesses.computeIfAbsent(trace.location(i), l -> new Accesses(threads));
-        if (seen.write >= 0 && seen.writeClock > mine[trace.thread(seen.write)]) {
+        if (seen.write >= 0 && seen.writeClock > mine.get(trace.thread(seen.write))) {
             found(trace, seen.write, i);
         }
         if (!write) {
             seen.reads[self] = i;
-            seen.readClocks[self] = mine[self];
+            seen.readClocks[self] = mine.get(self);
             return;
         }
         for (int t = 0; t < threads; t++) {
-            if (t != self && seen.readClocks[t] > mine[t]) {
+            if (t != self && seen.readClocks[t] > mine.get(t)) {
                 found(trace, seen.reads[t], i);
             }
         }
         Arrays.fill(seen.readClocks, 0);
         seen.write = i;
-        seen.writeClock = mine[self];
+        seen.writeClock = mine.get(self);
     }
 
     private void found(Trace trace, int first, int second) {

@@ -101,7 +101,8 @@ public final class Dfs implements Resumable {
         return taken;
     }
 
-    private static int firstOf(int thread, Candidates candidates) {
+    /** The first candidate of the thread, or -1. */
+    static int firstOf(int thread, Candidates candidates) {
         for (int i = 0; i < candidates.size(); i++) {
             if (candidates.thread(i) == thread) {
                 return i;

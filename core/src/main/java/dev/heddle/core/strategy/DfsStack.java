@@ -84,6 +84,11 @@ final class DfsStack {
         weights[depth - 1] = weights[depth - 1] * before / (before + 1);
     }
 
+    /** The steps so far. */
+    Schedule path() {
+        return Schedule.of(threads, choices, depth);
+    }
+
     /** Saves the path and what is left of it. */
     void save(DataOutputStream out) throws IOException {
         out.writeInt(depth);
@@ -114,7 +119,7 @@ final class DfsStack {
         for (int i = 0; i < restSize; i++) {
             rest[i] = in.readInt();
         }
-        return Schedule.of(threads, choices, depth);
+        return path();
     }
 
     /** Goes back to the deepest step with an alternative, takes that, and returns the path; null if none is left. */
@@ -132,6 +137,6 @@ final class DfsStack {
         running[last] = threads[last];
         preemptions[last] = (last == 0 ? 0 : preemptions[last - 1]) + (preempts ? 1 : 0);
         left[last]--;
-        return Schedule.of(threads, choices, depth);
+        return path();
     }
 }

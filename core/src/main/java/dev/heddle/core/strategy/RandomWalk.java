@@ -3,6 +3,7 @@ package dev.heddle.core.strategy;
 import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
+import dev.heddle.core.Statistics;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
@@ -23,6 +24,7 @@ public final class RandomWalk implements Resumable {
     private boolean chose;
     private long resumedAt;
     private long executions;
+    private volatile long count;
 
     /** Uses the seed of the options. */
     public RandomWalk(StrategyOptions options) {
@@ -43,6 +45,7 @@ public final class RandomWalk implements Resumable {
             Execution execution = runner.run(Schedule.EMPTY, this::next);
             end = execution.end();
             executions++;
+            count = executions;
         } while (chose || end == End.ABANDONED || end == End.LOST);
         return true;
     }
@@ -58,6 +61,13 @@ public final class RandomWalk implements Resumable {
     @Override
     public void resume(InputStream in) throws IOException {
         resumedAt = new DataInputStream(in).readLong();
+        count = resumedAt;
+    }
+
+    @Override
+    public Statistics statistics() {
+        String note = count == 0 ? "" : "a sample of " + count + " executions, which promises nothing about others";
+        return new Statistics(-1, -1, -1, -1, -1, note);
     }
 
     private int next(Candidates candidates) {

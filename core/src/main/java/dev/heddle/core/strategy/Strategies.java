@@ -10,6 +10,8 @@ import static dev.heddle.core.strategy.StrategyOption.SOLVER;
 
 import dev.heddle.core.Strategy;
 import dev.heddle.core.mcr.Mcr;
+import dev.heddle.core.por.Dpor;
+import dev.heddle.core.por.IcbDpor;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -26,6 +28,20 @@ public final class Strategies {
                     "dfs",
                     "every interleaving, depth first; with a bound on preemptions if one is given",
                     Dfs::new,
+                    PREEMPTIONS),
+            ending(
+                    "dpor",
+                    "one execution of each order of dependent steps, by optimal partial order reduction",
+                    options -> new Dpor(options.rules())),
+            ending(
+                    "icb",
+                    "every interleaving with few preemptions, the fewest first; up to 2 if no bound is given",
+                    Icb::new,
+                    PREEMPTIONS),
+            ending(
+                    "icb-dpor",
+                    "orders of dependent steps that need few preemptions, the fewest first; up to 2 if no bound is given",
+                    options -> new IcbDpor(options.rules(), Icb.bound(options)),
                     PREEMPTIONS),
             endless("random", "any step that can be taken, with equal chances", RandomWalk::new),
             endless("pct", "random priorities with few changes: finds bugs of small depth", Pct::new, DEPTH),

@@ -20,6 +20,9 @@ public record StrategyDescriptor(
         Set<StrategyOption> options,
         boolean ends,
         Function<StrategyOptions, Strategy> factory) {
+    /** After how many executions one that samples is ended if nobody has set a limit. */
+    public static final long DEFAULT_EXECUTIONS = 10_000;
+
     /** Copies the options. */
     public StrategyDescriptor {
         options = Set.copyOf(options);

@@ -3,11 +3,11 @@
  *
  * <ul>
  *   <li>{@link Strategies}: the strategies by name, with {@link StrategyOptions}.
- *   <li>{@link Dfs}, {@link RandomWalk}, {@link Pct}: need nothing but executions.
+ *   <li>{@link Dfs}, {@link Icb}, {@link RandomWalk}, {@link Pct}: need nothing but executions.
  *   <li>{@link McrClassic}: needs {@code core.order} for its questions and {@code core.mcr} for its closing check.
  * </ul>
  *
  * <p>Called by {@code checker}. The default strategy {@code mcr} is large enough for packages of its own, {@code
- * core.mcr}. docs/adding-a-strategy.md says how to add one.
+ * core.mcr}, and so is partial order reduction, {@code core.por}. docs/adding-a-strategy.md says how to add one.
  */
 package dev.heddle.core.strategy;

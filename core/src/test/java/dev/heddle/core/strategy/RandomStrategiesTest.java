@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.heddle.core.Strategy;
 import dev.heddle.core.toy.CollectingRunner;
 import dev.heddle.core.toy.NamedPrograms;
 import dev.heddle.core.toy.Oracle;
@@ -96,6 +97,23 @@ final class RandomStrategiesTest {
         assertTrue(run("pct", StrategyOptions.DEFAULT.withDepth(1), program, 20).firstFailure() > 0);
         ToyProgram both = ToyProgram.parse("T0: " + String.join("; ", body), "T1: r0=x; r1=x; assert r0!=0 || r1!=29");
         assertTrue(run("pct", StrategyOptions.DEFAULT.withDepth(3), both, 2_000).firstFailure() > 0);
+    }
+
+    @Test
+    void tellsWhatItPromises() {
+        Strategy pct = Strategies.create("pct", StrategyOptions.DEFAULT.withDepth(2));
+        assertEquals("", pct.statistics().note());
+        new CollectingRunner(NamedPrograms.increments(2, 1), Rules.DEFAULT, 8).explore(pct);
+        // 2 threads, 4 steps: 1 in 2 * 4, and 1 - (7/8)^8.
+        assertEquals(
+                "a bug of depth 2 shows in an execution with a chance of at least 1 in 8 (2 threads, 4 steps), in 8"
+                        + " executions of 65.6 %",
+                pct.statistics().note());
+        Strategy random = Strategies.create("random", StrategyOptions.DEFAULT);
+        new CollectingRunner(NamedPrograms.increments(2, 1), Rules.DEFAULT, 8).explore(random);
+        assertEquals(
+                "a sample of 8 executions, which promises nothing about others",
+                random.statistics().note());
     }
 
     @Test

@@ -17,7 +17,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -83,7 +82,7 @@ final class ResumeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dfs", "random", "pct"})
+    @ValueSource(strings = {"dfs", "dpor", "icb", "icb-dpor", "random", "pct"})
     void itGoesOnWhereItWasBrokenOff(String name) throws IOException {
         List<Schedule> expected = undisturbed(name);
         for (int every = 1; every < expected.size(); every += 37) {
@@ -105,12 +104,13 @@ final class ResumeTest {
         }
     }
 
-    @Test
-    void whatIsDoneStaysDone() throws IOException {
-        Resumable first = create("dfs");
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "dpor"})
+    void whatIsDoneStaysDone(String name) throws IOException {
+        Resumable first = create(name);
         List<Schedule> schedules = new ArrayList<>();
         assertTrue(first.explore(new Noting(schedules, Integer.MAX_VALUE)));
-        Resumable second = create("dfs");
+        Resumable second = create(name);
         second.resume(new ByteArrayInputStream(saved(first)));
         int before = schedules.size();
         assertTrue(second.explore(new Noting(schedules, Integer.MAX_VALUE)));

@@ -35,8 +35,7 @@ final class StrategiesTest {
     @Test
     void aWrongNameIsAnsweredWithTheRightOnes() {
         var e = assertThrows(IllegalArgumentException.class, () -> Strategies.create("bfs", StrategyOptions.DEFAULT));
-        assertTrue(
-                e.getMessage().startsWith("unknown strategy 'bfs'; there are mcr, dfs, random, pct"), e.getMessage());
+        assertTrue(e.getMessage().startsWith("unknown strategy 'bfs'; there are mcr, dfs, dpor"), e.getMessage());
     }
 
     @Test

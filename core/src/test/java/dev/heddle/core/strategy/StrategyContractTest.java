@@ -27,7 +27,8 @@ final class StrategyContractTest {
             NamedPrograms.increments(2, 1),
             NamedPrograms.philosophers(2, false),
             NamedPrograms.boundedBuffer(1, 2, "notify"),
-            ToyProgram.parse("T0: x=1"));
+            ToyProgram.parse("T0: x=1"),
+            ToyProgram.parse("T0: r0=1", "T1: r0=2"));
 
     static List<StrategyDescriptor> strategies() {
         return Strategies.all();

@@ -1,0 +1,271 @@
+package dev.heddle.core.por;
+
+import dev.heddle.model.Candidates;
+import dev.heddle.model.Cells;
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Semantics;
+import dev.heddle.model.Trace;
+import dev.heddle.model.Wakeup;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntPredicate;
+
+/**
+ * Takes steps of an execution again, some of them left out, to see what a thread could do after them. The program does not
+ * run: whoever leaves out a step leaves out all that depend on it, so each of the others does what it did.
+ */
+final class Replay implements Cells {
+    private static final int SLOTS = Slot.values().length;
+
+    private final StepTrace steps;
+    private final Trace trace;
+    private final int threads;
+    private final long[] slots;
+    private long[] owners = new long[8];
+    private long[] units = new long[8];
+    private boolean[] unitsKnown = new boolean[8];
+    private final Map<Long, Long> memory = new HashMap<>();
+    private final Operation[] pending;
+    private final int[] nextStep;
+    private final Candidates candidates = new Candidates();
+    private long clock;
+
+    /** At the start of the execution. */
+    Replay(StepTrace steps) {
+        this.steps = steps;
+        this.trace = steps.trace();
+        threads = steps.threads();
+        slots = new long[threads * SLOTS];
+        pending = new Operation[threads];
+        nextStep = new int[threads];
+        boolean[] forked = new boolean[threads];
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e) == OpKind.FORK) {
+                forked[trace.target(e)] = true;
+            }
+            findInitial(e);
+        }
+        for (int t = 0; t < threads; t++) {
+            nextStep[t] = steps.firstStep(t);
+            pending[t] = new Operation().reset(null, t, 0);
+            boolean runs = nextStep[t] >= 0 || trace.pending(t).kind != null;
+            if (trace.born(t) == 0 && runs && !forked[t]) {
+                set(t, Slot.STATUS, ALIVE);
+                reach(t);
+            }
+        }
+    }
+
+    /** What was there before the first event that tells. */
+    private void findInitial(int e) {
+        switch (trace.kind(e)) {
+            case READ, WRITE, UPDATE -> memory.putIfAbsent(trace.location(e), trace.result(e));
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> {
+                int counter = steps.monitor(trace.location(e));
+                grow(counter);
+                if (!unitsKnown[counter]) {
+                    unitsKnown[counter] = true;
+                    units[counter] = trace.kind(e) == OpKind.UNITS ? trace.result(e) : trace.written(e) + taken(e);
+                }
+            }
+            default -> {
+                // Nothing that has a value from the start.
+            }
+        }
+    }
+
+    private long taken(int e) {
+        return switch (trace.kind(e)) {
+            case ACQUIRE -> trace.result(e) == Wakeup.NORMAL ? trace.argument(e) : 0;
+            case TRY_ACQUIRE -> trace.result(e) == 1 ? trace.argument(e) : 0;
+            case RELEASE -> -trace.argument(e);
+            default -> 0;
+        };
+    }
+
+    /** Takes the steps below {@code end} that are not left out. */
+    void take(int end, IntPredicate leftOut) {
+        for (int k = 0; k < end; k++) {
+            if (!leftOut.test(k)) {
+                take(k);
+            }
+        }
+    }
+
+    private void take(int step) {
+        int self = steps.thread(step);
+        for (int e = steps.firstEvent(step); e < steps.firstEvent(step + 1); e++) {
+            Operation op = steps.operation(e);
+            Semantics.apply(op, Math.max(0, trace.choice(e)), this);
+            if (op.kind == OpKind.WRITE || op.kind == OpKind.UPDATE) {
+                memory.put(op.location, trace.written(e));
+            } else if (op.kind == OpKind.FORK && pending[op.target].kind == null) {
+                reach(op.target);
+            }
+        }
+        nextStep[self] = steps.next(step);
+        reach(self);
+    }
+
+    private void reach(int thread) {
+        Operation op =
+                nextStep[thread] < 0 ? steps.pending(thread) : steps.operation(steps.firstEvent(nextStep[thread]));
+        pending[thread] = op;
+        if (op.kind != null) {
+            Semantics.reach(op, this);
+        } else {
+            set(thread, Slot.STATUS, ENDED); // also of a thread whose end is no event
+        }
+    }
+
+    /** The choices with which the thread could go on now; none if it cannot. */
+    int[] choices(int thread) {
+        candidates.collect(pending, this, steps.rules(), -1, 0);
+        int[] found = new int[candidates.size()];
+        int n = 0;
+        for (int i = 0; i < candidates.size(); i++) {
+            if (candidates.thread(i) == thread) {
+                found[n++] = candidates.choice(i);
+            }
+        }
+        return Arrays.copyOf(found, n);
+    }
+
+    /** Whether the execution ended although a thread could have gone on, as daemons do when all others have ended. */
+    static boolean isAnyoneCutShort(StepTrace trace) {
+        boolean pending = false;
+        for (int t = 0; t < trace.threads(); t++) {
+            pending |= trace.trace().pending(t).kind != null;
+        }
+        if (!pending) {
+            return false;
+        }
+        Replay replay = new Replay(trace);
+        replay.take(trace.size(), k -> false);
+        for (int t = 0; t < trace.threads(); t++) {
+            if (replay.choices(t).length > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void grow(int monitor) {
+        if (monitor >= owners.length) {
+            int n = Math.max(monitor + 1, 2 * owners.length);
+            owners = Arrays.copyOf(owners, n);
+            units = Arrays.copyOf(units, n);
+            unitsKnown = Arrays.copyOf(unitsKnown, n);
+        }
+    }
+
+    @Override
+    public int threads() {
+        return threads;
+    }
+
+    @Override
+    public long get(int thread, Slot slot) {
+        return slots[thread * SLOTS + slot.ordinal()];
+    }
+
+    @Override
+    public void set(int thread, Slot slot, long value) {
+        slots[thread * SLOTS + slot.ordinal()] = value;
+    }
+
+    @Override
+    public long owner(int monitor) {
+        grow(monitor);
+        return owners[monitor];
+    }
+
+    @Override
+    public void owner(int monitor, long threadPlusOne) {
+        grow(monitor);
+        owners[monitor] = threadPlusOne;
+    }
+
+    /** Of a counter that no event has touched it is only known that a thread waits for units of it in vain. */
+    @Override
+    public long units(int counter) {
+        grow(counter);
+        return unitsKnown[counter] ? units[counter] : Long.MIN_VALUE;
+    }
+
+    @Override
+    public void units(int counter, long newUnits) {
+        grow(counter);
+        units[counter] = newUnits;
+    }
+
+    @Override
+    public long clock() {
+        return clock;
+    }
+
+    @Override
+    public void clock(long nanos) {
+        clock = nanos;
+    }
+
+    @Override
+    public boolean spinReleased(int thread) {
+        Operation await = pending[thread];
+        int before = nextStep[thread] < 0 ? trace.size() : steps.firstEvent(nextStep[thread]);
+        long left = await.argument;
+        for (int e = before - 1; e >= 0 && left > 0; e--) {
+            if (trace.thread(e) == thread) {
+                left--;
+                if (differs(e)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether the operation of an event would tell something else now. */
+    private boolean differs(int e) {
+        Operation op = steps.operation(e);
+        int self = op.thread;
+        long result = trace.result(e);
+        return switch (op.kind) {
+            case READ, UPDATE -> memory.get(op.location) != result;
+            case WRITE -> memory.get(op.location) != trace.written(e);
+            case TRY_LOCK -> isToBeHad(self, op.monitor) != (result != 0);
+            case LOCK -> result == Wakeup.TIMED_OUT && owner(op.monitor) == FREE;
+            case ACQUIRE -> result == Wakeup.TIMED_OUT && units(op.monitor) >= op.argument;
+            case JOIN -> result == Wakeup.TIMED_OUT && get(op.target, Slot.STATUS) != ALIVE;
+            case PARK -> get(self, Slot.PERMIT) != 0;
+            case WAKE -> get(self, Slot.WAITS) < 0;
+            case IS_LOCKED -> (owner(op.monitor) == FREE) == (result != 0);
+            case TRY_ACQUIRE -> units(op.monitor) >= op.argument != (result != 0);
+            case UNITS -> units(op.monitor) != result;
+            case IS_INTERRUPTED -> get(op.target, Slot.INTERRUPT) != result;
+            case CLEAR_INTERRUPT, WAIT, SLEEP -> get(self, Slot.INTERRUPT) != 0;
+            case IS_ALIVE -> (get(op.target, Slot.STATUS) == ALIVE ? 1 : 0) != result;
+            case THREAD_STATE -> Semantics.threadState(op.target, pending[op.target], this) != result;
+            case WHO -> Semantics.who(op, this, t -> pending[t], trace::threadName) != result;
+            case CLOCK,
+                    UNLOCK,
+                    NOTIFY,
+                    NOTIFY_ALL,
+                    RELEASE,
+                    FORK,
+                    BEGIN,
+                    END,
+                    UNPARK,
+                    YIELD,
+                    INTERRUPT,
+                    AWAIT,
+                    CHOOSE -> false;
+        };
+    }
+
+    private boolean isToBeHad(int self, int lock) {
+        return owner(lock) == FREE || owner(lock) == self + 1L;
+    }
+}

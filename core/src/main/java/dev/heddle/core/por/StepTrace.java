@@ -1,0 +1,285 @@
+package dev.heddle.core.por;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Rules;
+import dev.heddle.model.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** One execution as steps: an event with those that came along with it is one. Threads have the numbers of the execution. */
+final class StepTrace {
+    private static final int NONE = -1;
+
+    private final Trace trace;
+    private final Rules rules;
+    private final FootprintBuilder footprints;
+    private final Map<Long, Integer> monitors = new HashMap<>();
+
+    private final int size;
+    private final int[] firstEvents;
+    private final int[] nextSteps;
+    private final int[] previousSteps;
+    private final int[] firstSteps;
+    private final int[] lastSteps;
+
+    /** Valid as long as the trace is. */
+    StepTrace(Trace trace, Rules rules, boolean clockMatters) {
+        this.trace = trace;
+        this.rules = rules;
+        this.footprints = new FootprintBuilder(rules, clockMatters);
+        firstEvents = new int[trace.size() + 1];
+        nextSteps = new int[trace.size()];
+        previousSteps = new int[trace.size()];
+        firstSteps = new int[trace.threads()];
+        lastSteps = new int[trace.threads()];
+        Arrays.fill(nextSteps, NONE);
+        Arrays.fill(firstSteps, NONE);
+        Arrays.fill(lastSteps, NONE);
+        int n = 0;
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.choice(e) == Trace.ALONG && n > 0) {
+                continue;
+            }
+            int t = trace.thread(e);
+            firstEvents[n] = e;
+            previousSteps[n] = lastSteps[t];
+            if (lastSteps[t] == NONE) {
+                firstSteps[t] = n;
+            } else {
+                nextSteps[lastSteps[t]] = n;
+            }
+            lastSteps[t] = n++;
+        }
+        firstEvents[n] = trace.size();
+        size = n;
+    }
+
+    Trace trace() {
+        return trace;
+    }
+
+    Rules rules() {
+        return rules;
+    }
+
+    /** How many steps there were. */
+    int size() {
+        return size;
+    }
+
+    int threads() {
+        return trace.threads();
+    }
+
+    /** The thread of a step. */
+    int thread(int step) {
+        return trace.thread(firstEvents[step]);
+    }
+
+    /** The choice of a step. */
+    int choice(int step) {
+        return Math.max(0, trace.choice(firstEvents[step]));
+    }
+
+    /** The first event of a step, the others following; for the number of steps, the number of events. */
+    int firstEvent(int step) {
+        return firstEvents[step];
+    }
+
+    /** The same thread's next step, or -1. */
+    int next(int step) {
+        return nextSteps[step];
+    }
+
+    /** The same thread's step before, or -1. */
+    int previous(int step) {
+        return previousSteps[step];
+    }
+
+    /** A thread's first step, or -1. */
+    int firstStep(int thread) {
+        return firstSteps[thread];
+    }
+
+    /** A thread's last step, or -1. */
+    int lastStep(int thread) {
+        return lastSteps[thread];
+    }
+
+    /** Number of monitors, conditions and counters met so far; they are numbered by name. */
+    int monitors() {
+        return monitors.size();
+    }
+
+    /** The number of the monitor, condition or counter of that name. */
+    int monitor(long name) {
+        return monitors.computeIfAbsent(name, n -> monitors.size());
+    }
+
+    /** The operation of an event. */
+    Operation operation(int event) {
+        Operation o = new Operation().reset(trace.kind(event), trace.thread(event), trace.site(event));
+        o.location = trace.location(event);
+        o.conditionName = trace.condition(event);
+        o.condition = trace.ownCondition(event) ? 0 : NONE;
+        o.monitor = 0;
+        o.target = trace.target(event);
+        o.argument = trace.argument(event);
+        o.timeout = trace.timeout(event);
+        o.ordered = trace.ordered(event);
+        o.interruptible = trace.interruptible(event);
+        return renumbered(o);
+    }
+
+    /** At what the thread was left pending; its kind is null if at nothing. */
+    Operation pending(int thread) {
+        Operation o = trace.pending(thread).copy();
+        return o.kind == null ? o : renumbered(o);
+    }
+
+    private Operation renumbered(Operation o) {
+        boolean own = o.condition == o.monitor;
+        switch (o.kind) {
+            case LOCK,
+                    UNLOCK,
+                    WAIT,
+                    WAKE,
+                    NOTIFY,
+                    NOTIFY_ALL,
+                    TRY_LOCK,
+                    IS_LOCKED,
+                    WHO,
+                    ACQUIRE,
+                    TRY_ACQUIRE,
+                    RELEASE,
+                    UNITS -> {
+                o.monitor = monitor(o.location);
+                o.condition = own ? o.monitor : o.conditionName == 0 ? NONE : monitor(o.conditionName);
+            }
+            case END, JOIN -> {
+                o.monitor = o.conditionName == 0 ? NONE : monitor(o.conditionName);
+                o.condition = o.monitor;
+            }
+            default -> {
+                o.monitor = NONE;
+                o.condition = NONE;
+            }
+        }
+        return o;
+    }
+
+    /** The operation that a thread comes to with a step: its next one. */
+    Operation reached(int step) {
+        int next = nextSteps[step];
+        return next == NONE ? pending(thread(step)) : operation(firstEvents[next]);
+    }
+
+    /** Whether an operation in it looks at the time, so that it matters when that passes. */
+    boolean looksAtTime() {
+        for (int e = 0; e < trace.size(); e++) {
+            boolean mayLook = trace.timeout(e) != Operation.FOREVER || trace.kind(e) == OpKind.CLOCK;
+            if (mayLook && FootprintBuilder.looksAtTime(operation(e), rules)) {
+                return true;
+            }
+        }
+        for (int t = 0; t < trace.threads(); t++) {
+            Operation o = trace.pending(t);
+            if (o.kind != null && FootprintBuilder.looksAtTime(o, rules)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A step for the search. */
+    Step step(int step) {
+        footprints.clear();
+        long self = trace.threadName(thread(step));
+        for (int e = firstEvents[step]; e < firstEvents[step + 1]; e++) {
+            Operation o = operation(e);
+            footprints.add(o, self, trace.choice(e));
+            if (o.kind == OpKind.AWAIT) {
+                addWatched(o, e);
+            }
+        }
+        Operation o = operation(firstEvents[step]);
+        return step(o, choice(step), footprints.build(), meets(step));
+    }
+
+    /** A step that was not taken: an operation at which a thread was pending, with that choice. */
+    Step untaken(Operation o, int choice) {
+        footprints.clear();
+        footprints.add(o, trace.threadName(o.thread), choice);
+        if (o.kind == OpKind.AWAIT) {
+            addWatched(o, trace.size());
+        }
+        return step(o, choice, footprints.build(), List.of());
+    }
+
+    /** A step that was taken, with another choice. */
+    Step otherwise(int step, int choice) {
+        if (choice == choice(step)) {
+            return step(step);
+        }
+        Operation o = operation(firstEvents[step]);
+        footprints.clear();
+        footprints.add(o, trace.threadName(o.thread), choice);
+        if (o.kind == OpKind.AWAIT) {
+            addWatched(o, firstEvents[step]);
+        }
+        return step(o, choice, footprints.build(), List.of());
+    }
+
+    /** A fingerprint of what a step does. */
+    long fingerprint(int step) {
+        int event = firstEvents[step];
+        return fingerprint(trace.kind(event), trace.location(event));
+    }
+
+    private static long fingerprint(OpKind kind, long location) {
+        return Mixing.mix(Mixing.mix(kind.ordinal()) + location);
+    }
+
+    private Step step(Operation o, int choice, Footprint footprint, List<Long> meets) {
+        boolean picks = o.kind == OpKind.NOTIFY;
+        long chosen = picks && choice > 0 ? trace.threadName(choice - 1) : choice;
+        return new Step(trace.threadName(o.thread), chosen, picks, footprint, meets, fingerprint(o.kind, o.location));
+    }
+
+    /** What the last events of a thread that spins looked at, as many as its operation says. */
+    private void addWatched(Operation await, int before) {
+        long left = await.argument;
+        for (int e = before - 1; e >= 0 && left > 0; e--) {
+            if (trace.thread(e) == await.thread) {
+                left--;
+                footprints.addWatched(operation(e), trace.threadName(await.thread));
+            }
+        }
+    }
+
+    /** Threads get a number when they are made, or when another is about to act on them. */
+    private List<Long> meets(int step) {
+        List<Long> met = new ArrayList<>();
+        for (int t = 0; t < trace.threads(); t++) {
+            if (trace.born(t) > firstEvents[step] && trace.born(t) <= firstEvents[step + 1]) {
+                met.add(trace.threadName(t));
+            }
+        }
+        Operation reached = reached(step);
+        if (reached.kind != null && isAboutThread(reached.kind)) {
+            met.add(reached.location);
+        }
+        return met;
+    }
+
+    private static boolean isAboutThread(OpKind kind) {
+        return switch (kind) {
+            case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE -> true;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,137 @@
+package dev.heddle.core.por;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Sequences of steps that are still to be run from a point of the path, as a tree [Abdulla 2014]. Each leaf leads to
+ * executions that no other leaf and nothing that was run before leads to; the branches of a node are run in their order.
+ */
+final class WakeupTree {
+    private final Step step;
+    private final List<WakeupTree> branches = new ArrayList<>();
+
+    /** No sequence. */
+    WakeupTree() {
+        this(null);
+    }
+
+    private WakeupTree(Step step) {
+        this.step = step;
+    }
+
+    /** Whether there is nothing to be run. */
+    boolean isEmpty() {
+        return branches.isEmpty();
+    }
+
+    /** The step that leads here. */
+    Step step() {
+        return step;
+    }
+
+    /** The branch that is run first. */
+    WakeupTree first() {
+        return branches.get(0);
+    }
+
+    /** Takes the first branch out. */
+    WakeupTree takeFirst() {
+        return branches.remove(0);
+    }
+
+    /** Adds a sequence, unless running a branch will show what it leads to. */
+    void insert(List<Step> sequence) {
+        WakeupTree at = this;
+        List<Step> rest = sequence;
+        boolean descends = true;
+        while (descends) {
+            descends = false;
+            for (WakeupTree branch : at.branches) {
+                if (isWeakInitial(branch.step, rest)) {
+                    rest = without(branch.step, rest);
+                    if (branch.isEmpty() || rest.isEmpty()) {
+                        return;
+                    }
+                    at = branch;
+                    descends = true;
+                    break;
+                }
+            }
+        }
+        for (Step s : rest) {
+            WakeupTree branch = new WakeupTree(s);
+            at.branches.add(branch);
+            at = branch;
+        }
+    }
+
+    /**
+     * Whether some execution that goes along the sequence and on is the same, up to the order of independent steps, as one
+     * that begins with the step.
+     */
+    static boolean isWeakInitial(Step step, List<Step> sequence) {
+        for (Step s : sequence) {
+            if (s.thread() == step.thread()) {
+                return s.isSame(step);
+            }
+            if (s.dependsOn(step)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<Step> without(Step step, List<Step> sequence) {
+        List<Step> rest = new ArrayList<>(sequence);
+        for (int i = 0; i < rest.size(); i++) {
+            if (rest.get(i).thread() == step.thread()) {
+                rest.remove(i);
+                return rest;
+            }
+        }
+        return rest;
+    }
+
+    /** From the root on, a node before its branches; without recursion, since sequences may be long. */
+    void save(DataOutputStream out) throws IOException {
+        Deque<WakeupTree> left = new ArrayDeque<>();
+        left.push(this);
+        while (!left.isEmpty()) {
+            WakeupTree tree = left.pop();
+            if (tree != this) {
+                tree.step.save(out);
+            }
+            out.writeInt(tree.branches.size());
+            for (int i = tree.branches.size() - 1; i >= 0; i--) {
+                left.push(tree.branches.get(i));
+            }
+        }
+    }
+
+    static WakeupTree read(DataInputStream in) throws IOException {
+        WakeupTree root = new WakeupTree();
+        Deque<WakeupTree> open = new ArrayDeque<>();
+        Deque<Integer> missing = new ArrayDeque<>();
+        open.push(root);
+        missing.push(in.readInt());
+        while (!open.isEmpty()) {
+            int left = missing.pop();
+            if (left == 0) {
+                open.pop();
+            } else {
+                missing.push(left - 1);
+                WakeupTree branch = new WakeupTree(Step.read(in));
+                open.peek().branches.add(branch);
+                open.push(branch);
+                missing.push(in.readInt());
+            }
+        }
+        return root;
+    }
+}
