@@ -78,15 +78,23 @@ final class Boundary extends ArgumentsAside {
     private final MethodSite site;
     private final ClassFacts.View facts;
 
+    /** Whether the code is of a class of the JDK that is always rewritten: what it calls is no effect of its loops. */
+    private final boolean known;
+
     Boundary(MethodVisitor next, MethodSite site, ClassFacts.View facts, int access, String descriptor) {
         super(next, access, descriptor);
         this.site = site;
         this.facts = facts;
+        this.known = Profile.leadsOutside(site.internalName);
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (isOfAnyObject(opcode, owner, name)) {
+            if (known) { // as of keys, which do not change
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+                return;
+            }
             Type[] arguments = Type.getArgumentTypes(descriptor);
             int[] locals = putAside(arguments, 0);
             tellCall(name + SynchronizedCalls.argumentsOf(descriptor));
@@ -114,7 +122,7 @@ final class Boundary extends ArgumentsAside {
         if (!ownLook && (instance || hasReference(arguments))) {
             handOver(owner, name + SynchronizedCalls.argumentsOf(descriptor), instance, arguments);
         }
-        if (!instance) {
+        if (!instance && !known) {
             Hook.EFFECT.call(mv);
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
