@@ -85,9 +85,9 @@ final class LentArrays extends ArgumentsAside {
     /** Whether an array is followed by where its elements begin and how many they are, and no third number. */
     private static boolean isRange(Type[] types, int i) {
         return i + 2 < types.length
-                && types[i + 1] == Type.INT_TYPE
-                && types[i + 2] == Type.INT_TYPE
-                && (i + 3 == types.length || types[i + 3] != Type.INT_TYPE);
+                && types[i + 1].equals(Type.INT_TYPE)
+                && types[i + 2].equals(Type.INT_TYPE)
+                && (i + 3 == types.length || !types[i + 3].equals(Type.INT_TYPE));
     }
 
     private static boolean hasArray(Type[] types) {

@@ -29,19 +29,19 @@ public final class StackTraces {
     /** The stack of an exception without frames of Heddle's, if the exception is one of a program that is explored. */
     public static StackTraceElement[] programs(StackTraceElement[] stack) {
         int kept = 0;
-        for (StackTraceElement f : stack) {
-            if (Failures.isBottom(f.getClassName())) {
-                return upTo(f, kept, stack);
+        for (int i = 0; i < stack.length; i++) {
+            if (Failures.isBottom(stack[i].getClassName())) {
+                return upTo(i, kept, stack);
             }
-            kept += Failures.isOurs(f) ? 0 : 1;
+            kept += Failures.isOurs(stack[i]) ? 0 : 1;
         }
         return stack;
     }
 
-    private static StackTraceElement[] upTo(StackTraceElement bottom, int kept, StackTraceElement[] stack) {
+    private static StackTraceElement[] upTo(int bottom, int kept, StackTraceElement[] stack) {
         StackTraceElement[] programs = new StackTraceElement[kept];
         int n = 0;
-        for (int i = 0; stack[i] != bottom; i++) {
+        for (int i = 0; i < bottom; i++) {
             if (!Failures.isOurs(stack[i])) {
                 programs[n++] = stack[i];
             }

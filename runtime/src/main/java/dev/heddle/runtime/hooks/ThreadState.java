@@ -97,6 +97,7 @@ public final class ThreadState {
         return found;
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // it stands in for the call of the program
     private static void write(Thread thread, long what, int value, int site) {
         ControlledThread t = before(thread, what, OpKind.WRITE, site);
         int old = value(thread, what);
