@@ -6,6 +6,7 @@
  *       primitives.
  *   <li>{@link Semantics} on {@link Cells}, by {@link Rules}: when an operation can be taken, and what it changes. The
  *       live scheduler and the offline search both ask here, so they cannot disagree.
+ *   <li>{@link SpinRule}: when a thread that spins may go on.
  *   <li>{@link Candidates} and {@link Policy}: which steps can be taken now, and who picks one.
  * </ul>
  *

@@ -5,10 +5,12 @@ import dev.heddle.model.Cells;
 /** The state that operations block on, in the execution under way. */
 public final class LiveCells implements Cells {
     private final Scheduler scheduler;
+    private final SpinWatch spinWatch;
     private long clock;
 
     LiveCells(Scheduler scheduler) {
         this.scheduler = scheduler;
+        spinWatch = new SpinWatch(scheduler);
     }
 
     @Override
@@ -58,6 +60,6 @@ public final class LiveCells implements Cells {
 
     @Override
     public boolean spinReleased(int thread) {
-        return SpinWatch.released(scheduler, scheduler.thread(thread));
+        return spinWatch.released(scheduler.thread(thread));
     }
 }

@@ -5,85 +5,97 @@ import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Semantics;
+import dev.heddle.model.SpinRule;
 import dev.heddle.model.Trace;
-import dev.heddle.model.Wakeup;
 
 /** Whether something that a spinning thread looked at in its last iteration is different now. */
-final class SpinWatch {
-    private SpinWatch() {}
+final class SpinWatch implements SpinRule.Now {
+    private final Scheduler s;
+
+    /** The execution so far, and the event of the thread that is looked at. */
+    private Trace trace;
+
+    private int event;
+
+    SpinWatch(Scheduler scheduler) {
+        s = scheduler;
+    }
 
     /** Goes back over the thread's last events, as many as its last iteration had. */
-    static boolean released(Scheduler s, ControlledThread t) {
-        Trace trace = s.trace;
+    boolean released(ControlledThread t) {
+        trace = s.trace;
         long left = t.op.argument;
         for (int i = trace.size() - 1; i >= 0 && left > 0; i--) {
             if (trace.thread(i) != t.index) {
                 continue;
             }
             left--;
-            if (differs(s, trace, i)) {
+            event = i;
+            if (SpinRule.isDifferent(trace.kind(i), trace.result(i), this)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean differs(Scheduler s, Trace trace, int i) {
-        OpKind kind = trace.kind(i);
-        return switch (kind) {
-            case READ, UPDATE -> valueNow(trace, i) != trace.result(i);
-            case WRITE -> valueNow(trace, i) != trace.written(i);
-            case TRY_LOCK -> isToBeHad(s, trace, i) != (trace.result(i) != 0);
-            case LOCK -> trace.result(i) == Wakeup.TIMED_OUT && isFree(s, trace, i);
-            case ACQUIRE -> trace.result(i) == Wakeup.TIMED_OUT && units(s, trace, i) >= trace.argument(i);
-            case JOIN ->
-                trace.result(i) == Wakeup.TIMED_OUT && s.cells.get(trace.target(i), Slot.STATUS) != Cells.ALIVE;
-            case PARK -> s.cells.get(trace.thread(i), Slot.PERMIT) != 0;
-            case WAIT -> s.cells.get(trace.thread(i), Slot.INTERRUPT) != 0;
-            case WAKE -> s.cells.get(trace.thread(i), Slot.WAITS) < 0;
-            case IS_LOCKED -> isFree(s, trace, i) == (trace.result(i) != 0);
-            case TRY_ACQUIRE -> units(s, trace, i) >= trace.argument(i) != (trace.result(i) != 0);
-            case UNITS -> units(s, trace, i) != trace.result(i);
-            case IS_INTERRUPTED -> s.cells.get(trace.target(i), Slot.INTERRUPT) != trace.result(i);
-            case CLEAR_INTERRUPT -> s.cells.get(trace.thread(i), Slot.INTERRUPT) != 0;
-            case IS_ALIVE -> (s.cells.get(trace.target(i), Slot.STATUS) == 1 ? 1 : 0) != trace.result(i);
-            case THREAD_STATE ->
-                Semantics.threadState(trace.target(i), s.pending(trace.target(i)), s.cells) != trace.result(i);
-            case WHO -> who(s, trace, i) != trace.result(i);
-            case SLEEP -> s.cells.get(trace.thread(i), Slot.INTERRUPT) != 0;
-            default -> false;
-        };
-    }
-
-    private static long who(Scheduler s, Trace trace, int i) {
-        Operation query = new Operation().reset(OpKind.WHO, trace.thread(i), trace.site(i));
-        query.monitor = s.monitorOf(trace.location(i));
-        query.condition = trace.condition(i) == 0 ? -1 : s.monitorOf(trace.condition(i));
-        query.argument = trace.argument(i);
-        return s.who(query);
-    }
-
-    private static boolean isFree(Scheduler s, Trace trace, int i) {
-        return s.cells.owner(s.monitorOf(trace.location(i))) == Cells.FREE;
-    }
-
-    /** Free, or the thread's own, which it has given back by the time it tries again. */
-    private static boolean isToBeHad(Scheduler s, Trace trace, int i) {
-        long owner = s.cells.owner(s.monitorOf(trace.location(i)));
-        return owner == Cells.FREE || owner == trace.thread(i) + 1L;
-    }
-
-    private static long units(Scheduler s, Trace trace, int i) {
-        return s.cells.units(s.monitorOf(trace.location(i)));
-    }
-
-    private static long valueNow(Trace trace, int read) {
-        long location = trace.location(read);
-        for (int i = trace.size() - 1; i > read; i--) {
+    @Override
+    public boolean holdsAnother() {
+        long location = trace.location(event);
+        long seen = trace.kind(event) == OpKind.WRITE ? trace.written(event) : trace.result(event);
+        for (int i = trace.size() - 1; i > event; i--) {
             if (trace.location(i) == location && (trace.kind(i) == OpKind.WRITE || trace.kind(i) == OpKind.UPDATE)) {
-                return trace.written(i);
+                return trace.written(i) != seen;
             }
         }
-        return trace.kind(read) == OpKind.WRITE ? trace.written(read) : trace.result(read);
+        return false;
+    }
+
+    private int monitor() {
+        return s.monitorOf(trace.location(event));
+    }
+
+    @Override
+    public boolean isFree() {
+        return s.cells.owner(monitor()) == Cells.FREE;
+    }
+
+    @Override
+    public boolean isToBeHad() {
+        return isFree() || s.cells.owner(monitor()) == trace.thread(event) + 1L;
+    }
+
+    @Override
+    public boolean hasUnits() {
+        return units() >= trace.argument(event);
+    }
+
+    @Override
+    public long units() {
+        return s.cells.units(monitor());
+    }
+
+    @Override
+    public long own(Slot slot) {
+        return s.cells.get(trace.thread(event), slot);
+    }
+
+    @Override
+    public long ofTarget(Slot slot) {
+        return s.cells.get(trace.target(event), slot);
+    }
+
+    @Override
+    public long threadState() {
+        int target = trace.target(event);
+        return Semantics.threadState(target, s.pending(target), s.cells);
+    }
+
+    @Override
+    public long who() {
+        Operation query = new Operation().reset(OpKind.WHO, trace.thread(event), trace.site(event));
+        query.monitor = monitor();
+        query.condition = trace.condition(event) == 0 ? -1 : s.monitorOf(trace.condition(event));
+        query.argument = trace.argument(event);
+        return s.who(query);
     }
 }

@@ -6,6 +6,7 @@ import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.core.mcr.forest.IntSets;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import dev.heddle.model.SpinRule;
 import dev.heddle.model.Trace;
 
 /** Turns operations of an execution into operations of the forest, and gives their numbers. */
@@ -87,36 +88,11 @@ final class OpNumbers {
             int edge = tree.inEdge(node);
             node = tree.from(edge);
             int op = tree.op(node);
-            if (isWatchable(forest.op(op).kind())) {
+            if (SpinRule.isWatched(forest.op(op).kind())) {
                 int now = tree.written(edge) == HistoryTree.NONE ? tree.value(edge) : tree.written(edge);
                 set = forest.sets.with(set, forest.watch(op, now));
             }
         }
         return set;
-    }
-
-    private static boolean isWatchable(OpKind kind) {
-        return switch (kind) {
-            case READ,
-                    WRITE,
-                    UPDATE,
-                    LOCK,
-                    TRY_LOCK,
-                    IS_LOCKED,
-                    ACQUIRE,
-                    TRY_ACQUIRE,
-                    UNITS,
-                    IS_INTERRUPTED,
-                    CLEAR_INTERRUPT,
-                    IS_ALIVE,
-                    THREAD_STATE,
-                    JOIN,
-                    PARK,
-                    WAIT,
-                    WAKE,
-                    WHO,
-                    SLEEP -> true;
-            default -> false;
-        };
     }
 }
