@@ -33,7 +33,12 @@ class BadInputTest {
         refused("Unknown option: '--no-such'", "check", "--no-such", PROGRAM);
         refused("Unknown option: '--html'", "check", "--html", "x.html", PROGRAM);
         refused("unknown strategy 'no-such'", "check", "--cp", CLASSES, "--strategy", "no-such", PROGRAM);
-        refused("strategy mcr does not take the option preemptions; dfs does", "check", "--preemptions", "2", PROGRAM);
+        refused(
+                "strategy mcr does not take the option preemptions; dfs, icb and icb-dpor do",
+                "check",
+                "--preemptions",
+                "2",
+                PROGRAM);
         refused(
                 "strategy dfs does not take the option depth; pct does",
                 "check",
