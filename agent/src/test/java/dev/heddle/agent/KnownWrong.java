@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A class of the JDK of which Heddle is known to miss something without saying so: a line of {@code oracle/wrong.txt},
@@ -62,10 +63,15 @@ record KnownWrong(int jdk, String className, long seed, int number, String outco
     /** Whether this may still be so: if it took too long to say, nobody knows. */
     boolean isWrong(Compared.Verdict verdict, Set<String> outcomes) {
         return switch (verdict) {
-            case COVERED -> !outcomes.contains(outcome);
+            case COVERED -> !saysVerdict() && !outcomes.contains(outcome);
             case LIMIT -> true;
             case NAMED, STUCK, NONDETERMINISTIC -> verdict.name().equals(outcome);
         };
+    }
+
+    /** Whether what is wrong is the verdict, and not that an outcome is missing. */
+    private boolean saysVerdict() {
+        return Stream.of(Compared.Verdict.values()).anyMatch(v -> v.name().equals(outcome));
     }
 
     ApiProgram program() {
