@@ -83,6 +83,8 @@ class HeddleProcessIT {
                 CLASSES,
                 "--strategy",
                 "random",
+                "--time",
+                "1h",
                 "--progress",
                 "--json",
                 json.toString(),
