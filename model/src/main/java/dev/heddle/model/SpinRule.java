@@ -9,30 +9,27 @@ import dev.heddle.model.Cells.Slot;
 public final class SpinRule {
     private SpinRule() {}
 
-    /** What one operation of the thread would meet now. */
+    /** An operation of the thread, and what it would meet now. */
     public interface Now {
+        /** What threads, locks and counters are like. */
+        Cells cells();
+
+        /** Who has taken the operation. */
+        int thread();
+
+        /** The thread that it is about. */
+        int target();
+
+        /** The lock or counter that it is about. */
+        int monitor();
+
+        /** How many units it wants. */
+        long argument();
+
         /** Whether a variable holds another value than the operation has seen or left there. */
         boolean holdsAnother();
 
-        /** Whether nobody has the lock. */
-        boolean isFree();
-
-        /** Whether nobody has it, or the thread itself, which has given it back by the time it tries again. */
-        boolean isToBeHad();
-
-        /** Whether the counter has as many units as the operation wants. */
-        boolean hasUnits();
-
-        /** How many it has. */
-        long units();
-
-        /** What a cell of the thread holds. */
-        long own(Slot slot);
-
-        /** What a cell of the thread that the operation is about holds. */
-        long ofTarget(Slot slot);
-
-        /** The state of that thread. */
+        /** The state of the thread that it is about. */
         long threadState();
 
         /** Who is the answer. */
@@ -84,21 +81,43 @@ public final class SpinRule {
         }
         return switch (kind) {
             case READ, WRITE, UPDATE -> now.holdsAnother();
-            case TRY_LOCK -> now.isToBeHad() != (result != 0);
-            case LOCK -> result == Wakeup.TIMED_OUT && now.isFree();
-            case ACQUIRE -> result == Wakeup.TIMED_OUT && now.hasUnits();
-            case JOIN -> result == Wakeup.TIMED_OUT && now.ofTarget(Slot.STATUS) != Cells.ALIVE;
-            case PARK -> now.own(Slot.PERMIT) != 0;
-            case WAKE -> now.own(Slot.WAITS) < 0;
-            case IS_LOCKED -> now.isFree() == (result != 0);
-            case TRY_ACQUIRE -> now.hasUnits() != (result != 0);
-            case UNITS -> now.units() != result;
-            case IS_INTERRUPTED -> now.ofTarget(Slot.INTERRUPT) != result;
-            case CLEAR_INTERRUPT, WAIT, SLEEP -> now.own(Slot.INTERRUPT) != 0;
-            case IS_ALIVE -> (now.ofTarget(Slot.STATUS) == Cells.ALIVE ? 1 : 0) != result;
+            case TRY_LOCK -> isToBeHad(now) != (result != 0);
+            case LOCK -> result == Wakeup.TIMED_OUT && isFree(now);
+            case ACQUIRE -> result == Wakeup.TIMED_OUT && units(now) >= now.argument();
+            case JOIN -> result == Wakeup.TIMED_OUT && ofTarget(now, Slot.STATUS) != Cells.ALIVE;
+            case PARK -> own(now, Slot.PERMIT) != 0;
+            case WAKE -> own(now, Slot.WAITS) < 0;
+            case IS_LOCKED -> isFree(now) == (result != 0);
+            case TRY_ACQUIRE -> units(now) >= now.argument() != (result != 0);
+            case UNITS -> units(now) != result;
+            case IS_INTERRUPTED -> ofTarget(now, Slot.INTERRUPT) != result;
+            case CLEAR_INTERRUPT, WAIT, SLEEP -> own(now, Slot.INTERRUPT) != 0;
+            case IS_ALIVE -> (ofTarget(now, Slot.STATUS) == Cells.ALIVE ? 1 : 0) != result;
             case THREAD_STATE -> now.threadState() != result;
             case WHO -> now.who() != result;
             default -> throw new IllegalStateException("not watched: " + kind);
         };
+    }
+
+    private static boolean isFree(Now now) {
+        return now.cells().owner(now.monitor()) == Cells.FREE;
+    }
+
+    /** Free, or the thread's own, which it has given back by the time it tries again. */
+    private static boolean isToBeHad(Now now) {
+        long owner = now.cells().owner(now.monitor());
+        return owner == Cells.FREE || owner == now.thread() + 1L;
+    }
+
+    private static long units(Now now) {
+        return now.cells().units(now.monitor());
+    }
+
+    private static long own(Now now, Slot slot) {
+        return now.cells().get(now.thread(), slot);
+    }
+
+    private static long ofTarget(Now now, Slot slot) {
+        return now.cells().get(now.target(), slot);
     }
 }

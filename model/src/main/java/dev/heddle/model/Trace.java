@@ -28,6 +28,7 @@ public final class Trace {
     private int[] sites = new int[256];
     private boolean[] ordered = new boolean[256];
     private byte[] modes = new byte[256];
+    private boolean weak;
     private int[] targets = new int[256];
     private long[] timeouts = new long[256];
     private long[] conditions = new long[256];
@@ -46,6 +47,7 @@ public final class Trace {
     public void clear() {
         size = 0;
         threadCount = 0;
+        weak = false;
     }
 
     /** Adds a thread; its number is the count before. */
@@ -86,6 +88,7 @@ public final class Trace {
         sites[i] = op.site;
         ordered[i] = op.ordered;
         modes[i] = (byte) (op.mode | (op.trusted ? TRUSTED : 0) | (op.fenced ? FENCED : 0));
+        weak |= op.mode != AccessMode.VOLATILE && !op.trusted && (op.ordered || op.mode != AccessMode.PLAIN);
         targets[i] = op.target;
         timeouts[i] = op.timeout;
         conditions[i] = op.conditionName;
@@ -185,6 +188,11 @@ public final class Trace {
     /** For accesses: the {@link AccessMode}. */
     public int mode(int i) {
         return modes[i] & MODE;
+    }
+
+    /** Whether the program has an access that is weaker than volatile and stronger than plain; most have none. */
+    public boolean hasWeak() {
+        return weak;
     }
 
     /** For accesses: the mode that counts. Code of the JDK is trusted to be as strong as it needs. */
@@ -289,6 +297,7 @@ public final class Trace {
         t.sites = Arrays.copyOf(sites, size);
         t.ordered = Arrays.copyOf(ordered, size);
         t.modes = Arrays.copyOf(modes, size);
+        t.weak = weak;
         t.targets = Arrays.copyOf(targets, size);
         t.timeouts = Arrays.copyOf(timeouts, size);
         t.conditions = Arrays.copyOf(conditions, size);

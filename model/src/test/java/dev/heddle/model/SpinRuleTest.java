@@ -5,54 +5,50 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.model.Cells.Slot;
-import java.util.EnumMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** When a thread that spins may go on. */
 class SpinRuleTest {
-    /** A thread that looks at itself, at a lock that is free or not, and at a counter. */
+    private static final int SELF = 0;
+    private static final int LOCK = 0;
+    private static final int COUNTER = 1;
+    private static final long ANOTHERS = 2;
+
+    /** A thread that looks at itself, at a lock, and at a counter. */
     private static final class Scene implements SpinRule.Now {
-        private final Map<Slot, Long> cells = new EnumMap<>(Slot.class);
+        private final ArrayCells cells = new ArrayCells(2, 2);
         private boolean another;
-        private boolean free;
-        private boolean own;
-        private long units;
+        private int monitor = LOCK;
         private long wanted = 1;
+
+        @Override
+        public Cells cells() {
+            return cells;
+        }
+
+        @Override
+        public int thread() {
+            return SELF;
+        }
+
+        @Override
+        public int target() {
+            return SELF;
+        }
+
+        @Override
+        public int monitor() {
+            return monitor;
+        }
+
+        @Override
+        public long argument() {
+            return wanted;
+        }
 
         @Override
         public boolean holdsAnother() {
             return another;
-        }
-
-        @Override
-        public boolean isFree() {
-            return free;
-        }
-
-        @Override
-        public boolean isToBeHad() {
-            return free || own;
-        }
-
-        @Override
-        public boolean hasUnits() {
-            return units >= wanted;
-        }
-
-        @Override
-        public long units() {
-            return units;
-        }
-
-        @Override
-        public long own(Slot slot) {
-            return cells.getOrDefault(slot, 0L);
-        }
-
-        @Override
-        public long ofTarget(Slot slot) {
-            return own(slot);
         }
 
         @Override
@@ -80,21 +76,22 @@ class SpinRuleTest {
 
     @Test
     void aLockThatCouldNotBeHadMustHaveBecomeFree() {
+        now.cells.owner(LOCK, ANOTHERS);
         assertFalse(SpinRule.isDifferent(OpKind.TRY_LOCK, 0, now));
-        now.free = true;
+        now.cells.owner(LOCK, Cells.FREE);
         assertTrue(SpinRule.isDifferent(OpKind.TRY_LOCK, 0, now));
         assertFalse(SpinRule.isDifferent(OpKind.TRY_LOCK, 1, now));
         assertTrue(SpinRule.isDifferent(OpKind.LOCK, Wakeup.TIMED_OUT, now));
         assertFalse(SpinRule.isDifferent(OpKind.LOCK, Wakeup.NORMAL, now));
-        now.free = false;
-        now.own = true;
+        now.cells.owner(LOCK, SELF + 1L);
         assertFalse(SpinRule.isDifferent(OpKind.TRY_LOCK, 1, now), "it gives it back before it tries again");
     }
 
     @Test
     void unitsMustSuffice() {
+        now.monitor = COUNTER;
         assertFalse(SpinRule.isDifferent(OpKind.TRY_ACQUIRE, 0, now));
-        now.units = 1;
+        now.cells.units(COUNTER, 1);
         assertTrue(SpinRule.isDifferent(OpKind.TRY_ACQUIRE, 0, now));
         assertTrue(SpinRule.isDifferent(OpKind.UNITS, 0, now));
         now.wanted = 2;
@@ -103,13 +100,13 @@ class SpinRuleTest {
 
     @Test
     void whoWaitsForATimeMustBeInterruptedOrGetWhatItWaitsFor() {
-        now.cells.put(Slot.STATUS, Cells.ALIVE);
+        now.cells.set(SELF, Slot.STATUS, Cells.ALIVE);
         assertFalse(SpinRule.isDifferent(OpKind.SLEEP, 0, now));
         assertFalse(SpinRule.isDifferent(OpKind.PARK, 0, now));
         assertFalse(SpinRule.isDifferent(OpKind.JOIN, Wakeup.TIMED_OUT, now));
-        now.cells.put(Slot.INTERRUPT, 1L);
-        now.cells.put(Slot.PERMIT, 1L);
-        now.cells.remove(Slot.STATUS);
+        now.cells.set(SELF, Slot.INTERRUPT, 1);
+        now.cells.set(SELF, Slot.PERMIT, 1);
+        now.cells.set(SELF, Slot.STATUS, 0);
         assertTrue(SpinRule.isDifferent(OpKind.SLEEP, 0, now));
         assertTrue(SpinRule.isDifferent(OpKind.PARK, 0, now));
         assertTrue(SpinRule.isDifferent(OpKind.JOIN, Wakeup.TIMED_OUT, now));

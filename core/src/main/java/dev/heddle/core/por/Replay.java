@@ -5,6 +5,7 @@ import dev.heddle.model.Cells;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Semantics;
+import dev.heddle.model.SpinRule;
 import dev.heddle.model.Trace;
 import dev.heddle.model.Wakeup;
 import java.util.Arrays;
@@ -219,7 +220,7 @@ final class Replay implements Cells {
         for (int e = before - 1; e >= 0 && left > 0; e--) {
             if (trace.thread(e) == thread) {
                 left--;
-                if (differs(e)) {
+                if (SpinRule.isDifferent(trace.kind(e), trace.result(e), new Again(e))) {
                     return true;
                 }
             }
@@ -227,45 +228,54 @@ final class Replay implements Cells {
         return false;
     }
 
-    /** Whether the operation of an event would tell something else now. */
-    private boolean differs(int e) {
-        Operation op = steps.operation(e);
-        int self = op.thread;
-        long result = trace.result(e);
-        return switch (op.kind) {
-            case READ, UPDATE -> memory.get(op.location) != result;
-            case WRITE -> memory.get(op.location) != trace.written(e);
-            case TRY_LOCK -> isToBeHad(self, op.monitor) != (result != 0);
-            case LOCK -> result == Wakeup.TIMED_OUT && owner(op.monitor) == FREE;
-            case ACQUIRE -> result == Wakeup.TIMED_OUT && units(op.monitor) >= op.argument;
-            case JOIN -> result == Wakeup.TIMED_OUT && get(op.target, Slot.STATUS) != ALIVE;
-            case PARK -> get(self, Slot.PERMIT) != 0;
-            case WAKE -> get(self, Slot.WAITS) < 0;
-            case IS_LOCKED -> (owner(op.monitor) == FREE) == (result != 0);
-            case TRY_ACQUIRE -> units(op.monitor) >= op.argument != (result != 0);
-            case UNITS -> units(op.monitor) != result;
-            case IS_INTERRUPTED -> get(op.target, Slot.INTERRUPT) != result;
-            case CLEAR_INTERRUPT, WAIT, SLEEP -> get(self, Slot.INTERRUPT) != 0;
-            case IS_ALIVE -> (get(op.target, Slot.STATUS) == ALIVE ? 1 : 0) != result;
-            case THREAD_STATE -> Semantics.threadState(op.target, pending[op.target], this) != result;
-            case WHO -> Semantics.who(op, this, t -> pending[t], trace::threadName) != result;
-            case CLOCK,
-                    UNLOCK,
-                    NOTIFY,
-                    NOTIFY_ALL,
-                    RELEASE,
-                    FORK,
-                    BEGIN,
-                    END,
-                    UNPARK,
-                    YIELD,
-                    INTERRUPT,
-                    AWAIT,
-                    CHOOSE -> false;
-        };
-    }
+    /** The operation of an event, taken again now. */
+    private final class Again implements SpinRule.Now {
+        private final int event;
+        private final Operation op;
 
-    private boolean isToBeHad(int self, int lock) {
-        return owner(lock) == FREE || owner(lock) == self + 1L;
+        Again(int event) {
+            this.event = event;
+            op = steps.operation(event);
+        }
+
+        @Override
+        public Cells cells() {
+            return Replay.this;
+        }
+
+        @Override
+        public int thread() {
+            return op.thread;
+        }
+
+        @Override
+        public int target() {
+            return op.target;
+        }
+
+        @Override
+        public int monitor() {
+            return op.monitor;
+        }
+
+        @Override
+        public long argument() {
+            return op.argument;
+        }
+
+        @Override
+        public boolean holdsAnother() {
+            return memory.get(op.location) != (op.kind == OpKind.WRITE ? trace.written(event) : trace.result(event));
+        }
+
+        @Override
+        public long threadState() {
+            return Semantics.threadState(op.target, pending[op.target], Replay.this);
+        }
+
+        @Override
+        public long who() {
+            return Semantics.who(op, Replay.this, t -> pending[t], trace::threadName);
+        }
     }
 }

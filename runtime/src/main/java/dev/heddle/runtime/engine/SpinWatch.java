@@ -1,7 +1,6 @@
 package dev.heddle.runtime.engine;
 
 import dev.heddle.model.Cells;
-import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Semantics;
@@ -50,52 +49,42 @@ final class SpinWatch implements SpinRule.Now {
         return false;
     }
 
-    private int monitor() {
+    @Override
+    public Cells cells() {
+        return s.cells;
+    }
+
+    @Override
+    public int thread() {
+        return trace.thread(event);
+    }
+
+    @Override
+    public int target() {
+        return trace.target(event);
+    }
+
+    @Override
+    public int monitor() {
         return s.monitorOf(trace.location(event));
     }
 
     @Override
-    public boolean isFree() {
-        return s.cells.owner(monitor()) == Cells.FREE;
-    }
-
-    @Override
-    public boolean isToBeHad() {
-        return isFree() || s.cells.owner(monitor()) == trace.thread(event) + 1L;
-    }
-
-    @Override
-    public boolean hasUnits() {
-        return units() >= trace.argument(event);
-    }
-
-    @Override
-    public long units() {
-        return s.cells.units(monitor());
-    }
-
-    @Override
-    public long own(Slot slot) {
-        return s.cells.get(trace.thread(event), slot);
-    }
-
-    @Override
-    public long ofTarget(Slot slot) {
-        return s.cells.get(trace.target(event), slot);
+    public long argument() {
+        return trace.argument(event);
     }
 
     @Override
     public long threadState() {
-        int target = trace.target(event);
-        return Semantics.threadState(target, s.pending(target), s.cells);
+        return Semantics.threadState(target(), s.pending(target()), s.cells);
     }
 
     @Override
     public long who() {
-        Operation query = new Operation().reset(OpKind.WHO, trace.thread(event), trace.site(event));
+        Operation query = new Operation().reset(OpKind.WHO, thread(), trace.site(event));
         query.monitor = monitor();
         query.condition = trace.condition(event) == 0 ? -1 : s.monitorOf(trace.condition(event));
-        query.argument = trace.argument(event);
+        query.argument = argument();
         return s.who(query);
     }
 }

@@ -3,7 +3,6 @@ package dev.heddle.core.mcr.state;
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.ForestOp;
 import dev.heddle.model.Cells;
-import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.SpinRule;
 
 /** Whether something that a spinning thread watches is different in the joint state at hand. */
@@ -41,38 +40,33 @@ final class SpinCondition implements SpinRule.Now {
     }
 
     @Override
-    public boolean isFree() {
-        return state.owner(op.object()) == Cells.FREE;
+    public Cells cells() {
+        return state;
     }
 
     @Override
-    public boolean isToBeHad() {
-        return isFree() || state.owner(op.object()) == thread + 1L;
+    public int thread() {
+        return thread;
     }
 
     @Override
-    public boolean hasUnits() {
-        return units() >= op.argument();
+    public int target() {
+        return op.targetFor(thread);
     }
 
     @Override
-    public long units() {
-        return state.units(op.object());
+    public int monitor() {
+        return op.object();
     }
 
     @Override
-    public long own(Slot slot) {
-        return state.get(thread, slot);
-    }
-
-    @Override
-    public long ofTarget(Slot slot) {
-        return state.get(op.targetFor(thread), slot);
+    public long argument() {
+        return op.argument();
     }
 
     @Override
     public long threadState() {
-        return state.threadState(op.targetFor(thread));
+        return state.threadState(target());
     }
 
     @Override
