@@ -32,7 +32,7 @@ final class PlainMain {
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         Thread.setDefaultUncaughtExceptionHandler((t, e) -> {
             if (t.getName().startsWith("racer")) {
-                e.printStackTrace();
+                e.printStackTrace(); // as the JVM does; of threads that a program starts it is an outcome, and no news
             }
         });
         BufferedReader questions = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -22,12 +22,14 @@ public final class Synchronization {
     public void start(int threads) {
         monitors.clear();
         orderedLocations.clear();
-        clocks.clear();
-        signals.clear();
+        clocks.forEach(VectorClock::clear);
+        signals.forEach(VectorClock::clear);
         for (int t = 0; t < threads; t++) {
-            clocks.add(new VectorClock(threads));
+            if (t == clocks.size()) {
+                clocks.add(new VectorClock(threads));
+                signals.add(new VectorClock(threads));
+            }
             clocks.get(t).set(t, 1);
-            signals.add(new VectorClock(threads));
         }
     }
 

@@ -16,6 +16,11 @@ public final class VectorClock {
         times = new int[threads];
     }
 
+    /** Nothing came before any more. */
+    void clear() {
+        Arrays.fill(times, 0);
+    }
+
     /** Another one that says the same. */
     public VectorClock copy() {
         VectorClock copy = new VectorClock();

@@ -96,7 +96,7 @@ final class WeakOrders {
         trace = newTrace;
         execution = number;
         schedule = null;
-        active = active || hasWeak();
+        active = active || trace.hasWeak() && hasWeak();
         if (!active) {
             return;
         }

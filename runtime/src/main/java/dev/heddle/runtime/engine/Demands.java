@@ -2,7 +2,6 @@ package dev.heddle.runtime.engine;
 
 import dev.heddle.runtime.jvm.Rewritten;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,8 +12,10 @@ import java.util.Set;
  */
 public final class Demands {
     private final Set<Class<?>> classes = new LinkedHashSet<>();
-    private final Set<Detail> asked = EnumSet.noneOf(Detail.class);
-    private final Set<Detail> met = EnumSet.noneOf(Detail.class);
+    /** Sets of details, a bit for each: they are looked at with every access, and the JDK's own sets are rewritten. */
+    private int asked;
+
+    private int met;
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -37,30 +38,29 @@ public final class Demands {
 
     /** Asks for something that is left out so far. */
     public void ask(Detail detail) {
-        if (!met.contains(detail)) {
-            asked.add(detail);
-        }
+        asked |= 1 << detail.ordinal() & ~met;
     }
 
     /** Whether that was asked for and is seen since. */
     public boolean sees(Detail detail) {
-        return met.contains(detail);
+        return (met & 1 << detail.ordinal()) != 0;
     }
 
     /** From now on the details that were asked for are seen; returns whether there were any. */
     public boolean meetDetails() {
-        boolean any = met.addAll(asked);
-        asked.clear();
+        boolean any = asked != 0;
+        met |= asked;
+        asked = 0;
         return any;
     }
 
     /** Takes over what another scheduler of the same program has been asked for. */
     public void inherit(Demands other) {
-        met.addAll(other.met);
+        met |= other.met;
     }
 
     public boolean isEmpty() {
-        return classes.isEmpty() && asked.isEmpty();
+        return classes.isEmpty() && asked == 0;
     }
 
     /** What was asked for since this was last called. */

@@ -129,10 +129,7 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             int e = s.objects.find(array);
             if (e >= 0 && s.objects.shared(e) && inBounds(array, index)) {
-                if (array instanceof byte[]) {
-                    AtomicHooks.inPieces(s, t, array, e, 1, site);
-                }
-                s.unseen.touch(t, e, site);
+                touch(s, t, array, e, site);
                 long location = Hash.mix(s.objects.name(e), index + 1L);
                 if (StoreHooks.forwards(s, t, location, site)) {
                     return;
@@ -159,10 +156,7 @@ public final class AccessHooks {
             if (e < 0 || !s.objects.shared(e) || !inBounds(array, index)) {
                 t.spin.effects++;
             } else {
-                if (array instanceof byte[]) {
-                    AtomicHooks.inPieces(s, t, array, e, 1, site);
-                }
-                s.unseen.touch(t, e, site);
+                touch(s, t, array, e, site);
                 write(
                         s,
                         t,
@@ -178,6 +172,14 @@ public final class AccessHooks {
                 }
             }
         }
+    }
+
+    /** An element of a shared array is about to be accessed. */
+    private static void touch(Scheduler s, ControlledThread t, Object array, int e, int site) {
+        if (array instanceof byte[]) {
+            AtomicHooks.inPieces(s, t, array, e, 1, site);
+        }
+        s.unseen.touch(t, e, site);
     }
 
     private static boolean inBounds(Object array, int index) {

@@ -64,7 +64,7 @@ public final class TriangularRaces {
     /** Looks at one more execution; returns whether it may make a difference that stores come late. */
     public boolean look(Trace newTrace) {
         trace = newTrace;
-        if (!hasStores && !hasStore()) {
+        if (!hasStores && !(trace.hasWeak() && hasStore())) {
             executionsBefore++;
             return false;
         }
