@@ -25,6 +25,7 @@ import dev.heddle.runtime.hooks.LendingHooks;
 import dev.heddle.runtime.hooks.LoggingHooks;
 import dev.heddle.runtime.hooks.LoopHooks;
 import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.runtime.hooks.NativeState;
 import dev.heddle.runtime.hooks.ParkHooks;
 import dev.heddle.runtime.hooks.PoolHooks;
 import dev.heddle.runtime.hooks.PrintHooks;
@@ -193,6 +194,9 @@ public enum Hook {
     GROUP_INTERRUPT(ThreadLists.class, "interrupt", "(Ljava/lang/ThreadGroup;I)V"),
 
     CALL_BOUNDARY(BoundaryHooks.class, "call", "(Ljava/lang/Object;Ljava/lang/String;I)V"),
+    LOOK_BOUNDARY(BoundaryHooks.class, "look", "(Ljava/lang/Object;I)V"),
+    NATIVE_CALL(NativeState.class, "beforeCall", "(Ljava/lang/Object;I)V"),
+    KEY_BOUNDARY(BoundaryHooks.class, "key", "(Ljava/lang/Object;I)V"),
     PUT_BOUNDARY(BoundaryHooks.class, "put", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
     PASS_TO_OBJECT(BoundaryHooks.class, "passTo", "(Ljava/lang/Object;Ljava/lang/Object;I)V"),
     PASS_TO_CLASS(BoundaryHooks.class, "passTo", "(Ljava/lang/Object;Ljava/lang/Class;I)V"),
@@ -206,6 +210,8 @@ public enum Hook {
     BEFORE_BUILDER_CHANGE(BuilderHooks.class, "beforeChange", "(Ljava/lang/Object;I)V"),
     AFTER_BUILDER_CHANGE(BuilderHooks.class, "afterChange", "()V"),
     AFTER_BUILDER_CHANGE_RETURNING(BuilderHooks.class, "afterChange", "(Ljava/lang/Object;)V"),
+    TEXT_JOINED(
+            StringConversionHooks.class, "join", "(Ljava/lang/CharSequence;Ljava/lang/Iterable;I)Ljava/lang/String;"),
     TEXT_OF(StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;"),
     BEFORE_CLONE(CloneHooks.class, "before", "(Ljava/lang/Object;I)V"),
     AFTER_CLONE(CloneHooks.class, "after", "(Ljava/lang/Object;)V"),

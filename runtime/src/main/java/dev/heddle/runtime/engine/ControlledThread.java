@@ -258,6 +258,11 @@ public final class ControlledThread {
         return Hash.mix(history, ++fresh);
     }
 
+    /** Leaves out the next of those names, for an object that has one already. */
+    void passName() {
+        fresh++;
+    }
+
     /** Takes an event into the history. */
     public void remember(OpKind kind, long where, long result) {
         long h = Hash.mix(history + kind.ordinal(), where);

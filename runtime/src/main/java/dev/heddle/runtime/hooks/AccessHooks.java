@@ -31,6 +31,10 @@ public final class AccessHooks {
             int e = s.objects.find(owner);
             if (e >= 0 && s.objects.shared(e)) {
                 Fields.Info f = Fields.info(field);
+                if (f.type == Memory.ADDRESS && f.ownsMemory()) {
+                    NativeState.use(s, t, e, site);
+                    return;
+                }
                 long location = Hash.mix(s.objects.name(e), f.hash);
                 if (StoreHooks.forwards(s, t, location, site)) {
                     return;
