@@ -95,6 +95,9 @@ public final class ControlledThread {
     /** Its stores that may not be in memory yet. */
     public final StoreBuffer stores = new StoreBuffer();
 
+    /** Whether its stores have come to memory for the sake of its last step. */
+    boolean drained;
+
     /** How many of its stores were delayed. */
     int storesMade;
 
@@ -170,6 +173,7 @@ public final class ControlledThread {
         fenced = false;
         stores.clear();
         storesMade = 0;
+        drained = false;
         delaying = null;
         store = null;
         accessing = false;

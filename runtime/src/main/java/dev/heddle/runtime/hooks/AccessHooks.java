@@ -291,6 +291,8 @@ public final class AccessHooks {
         long old = s.trace.result(t.event);
         if (old != name) { // what changed nothing, as a compare-and-set that failed, is no effect
             t.spin.effects++;
+        } else if (s.trace.kind(t.event) == OpKind.UPDATE) {
+            s.failedInVain(t);
         }
         if (s.trace.kind(t.event) == OpKind.UPDATE) {
             s.trace.written(t.event, name);
