@@ -34,7 +34,7 @@ public final class Installation {
         for (Class<?> c : instrumentation.getAllLoadedClasses()) {
             if (!c.isArray()
                     && instrumentation.isModifiableClass(c)
-                    && Profile.rewrites(c.getClassLoader(), c.getName().replace('.', '/'))) {
+                    && (Profile.rewrites(c.getClassLoader(), c.getName().replace('.', '/')) || isUnusedOfJdk(c))) {
                 loaded.add(c);
             }
         }
@@ -47,6 +47,15 @@ public final class Installation {
         }
         rewriter.throwIfFailed();
         return kept;
+    }
+
+    /** Whether its initialiser is still to come, in which no other thread may come in between; interfaces hardly have any. */
+    private static boolean isUnusedOfJdk(Class<?> c) {
+        return c.getClassLoader() == null
+                && !c.isInterface()
+                && !c.isHidden()
+                && Profile.isJdk(c.getName().replace('.', '/'))
+                && Rewriter.mayStillBeInitialised(c);
     }
 
     /** Rewrites classes of the JDK that matter to one program. One that cannot be is noted as refused, for others to tell. */

@@ -35,6 +35,11 @@ public final class Memory {
 
     private Memory() {}
 
+    /** Whether a class has not been initialised yet. */
+    public static boolean isUnused(Class<?> type) {
+        return UNSAFE.shouldBeInitialized(type);
+    }
+
     /** What counts of the address of something outside of the heap: whether there is one. */
     public static long address(long bits) {
         return bits == 0 ? 0 : 1;
