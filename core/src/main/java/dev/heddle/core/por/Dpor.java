@@ -150,26 +150,12 @@ public final class Dpor implements Resumable {
                 return Policy.ABANDON;
             }
         } else {
-            i = anyOf(candidates);
+            i = GoingOn.choose(candidates, running);
         }
         running = candidates.thread(i);
         taken++;
         otherChoices.add(choicesBeside(i, candidates));
         return i;
-    }
-
-    /** Which one makes no difference to what is covered; going on with the same thread makes for readable executions. */
-    private int anyOf(Candidates candidates) {
-        int same = -1;
-        int another = -1;
-        for (int i = candidates.size() - 1; i >= 0; i--) {
-            if (candidates.thread(i) == running) {
-                same = i;
-            } else if (another < 0 || candidates.thread(i) > running || candidates.thread(another) < running) {
-                another = i;
-            }
-        }
-        return same < 0 || candidates.isOthersTurn() && another >= 0 ? another : same;
     }
 
     private static int[] choicesBeside(int taken, Candidates candidates) {

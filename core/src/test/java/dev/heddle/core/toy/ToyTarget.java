@@ -48,6 +48,7 @@ public final class ToyTarget implements Target {
     private final int[] monitorNumbers;
 
     private int monitorsMet;
+    private boolean tellsLocalStates;
     private final List<Failure> failures = new ArrayList<>();
 
     /** The program under the default rules. */
@@ -72,6 +73,11 @@ public final class ToyTarget implements Target {
     /** The program it runs. */
     public ToyProgram program() {
         return program;
+    }
+
+    /** From now on traces tell local states: registers, and where the thread stands. */
+    public void tellLocalStates() {
+        tellsLocalStates = true;
     }
 
     @Override
@@ -188,6 +194,9 @@ public final class ToyTarget implements Target {
         }
         trace.result(event, result);
         running[self].complete(result);
+        if (tellsLocalStates) {
+            trace.localState(event, running[self].localState());
+        }
         publish(self);
     }
 
