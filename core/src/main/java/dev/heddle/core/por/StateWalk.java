@@ -143,6 +143,25 @@ final class StateWalk {
         return new StateKey(first + Mixing.mix(replay.clock()), second + Mixing.mix(replay.clock() ^ SECOND));
     }
 
+    /**
+     * Which threads are alike where the walk is: same code, same local state, and nothing kept for one that is not kept for the
+     * other. Who holds a lock, or stands in a line for a fair one, is like nobody.
+     */
+    Likeness likeness() {
+        int n = 0;
+        long[] threads = new long[steps.threads()];
+        long[] states = new long[steps.threads()];
+        boolean inLine = false;
+        for (int t = 0; t < steps.threads(); t++) {
+            inLine |= replay.get(t, Slot.AHEAD) != 0 || replay.get(t, Slot.TURN) != 0;
+            if (replay.get(t, Slot.STATUS) == Cells.ALIVE && held(t).length == 0) {
+                threads[n] = trace.threadName(t);
+                states[n++] = Mixing.mix(Mixing.mix(trace.threadCode(t)) + Mixing.mix(thread(t)) * 31 + high[t]);
+            }
+        }
+        return inLine ? null : new Likeness(Arrays.copyOf(threads, n), Arrays.copyOf(states, n));
+    }
+
     /** What is kept for the thread beside its local state, in names; 0 if it is as if nobody had met it. */
     private long thread(int t) {
         long h = 0;

@@ -39,6 +39,10 @@ public final class Strategies {
                     "partial order reduction that keeps states and does not explore one twice",
                     options -> new Sdpor(options.rules())),
             ending(
+                    "sympor",
+                    "as dpor, and one execution of those in which threads of the same code change places",
+                    options -> Dpor.withSymmetry(options.rules())),
+            ending(
                     "icb",
                     "every interleaving with few preemptions, the fewest first; up to 2 if no bound is given",
                     Icb::new,

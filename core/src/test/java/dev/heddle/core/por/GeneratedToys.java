@@ -13,7 +13,7 @@ import java.util.Set;
 
 /** Generated programs small enough for the oracle, of all families and under all rules. */
 final class GeneratedToys {
-    private static final int MAX_STATES = 4_000;
+    private static final int MAX_STATES = 2_000;
 
     private static final List<Rules> RULES = List.of(
             Rules.DEFAULT,

@@ -26,6 +26,7 @@ public final class CollectingRunner implements Runner {
     private final Set<String> failures = new TreeSet<>();
     private final List<Failure> reported = new ArrayList<>();
     private final Set<String> races = new TreeSet<>();
+    private SameCode codes;
     private int firstFailure;
 
     /** Without limit, under the default rules. */
@@ -45,6 +46,12 @@ public final class CollectingRunner implements Runner {
         return this;
     }
 
+    /** The target says from now on which threads have the same statements. */
+    public CollectingRunner tellingCodes() {
+        codes = new SameCode(target.program());
+        return this;
+    }
+
     /** Explores to the end, or to the limit; what the strategy returned, or false at the limit. */
     public boolean explore(Strategy strategy) {
         try {
@@ -58,6 +65,9 @@ public final class CollectingRunner implements Runner {
     public Execution run(Schedule prefix, Policy policy) {
         checkLimits();
         Execution e = target.run(prefix, policy);
+        if (codes != null) {
+            codes.mark(e.trace());
+        }
         schedules.add(Schedule.of(e.trace()));
         findRaces(e.trace());
         histories.addAll(Histories.prefixes(target.program(), e.trace()));
