@@ -71,15 +71,23 @@ final class PendingRaces {
                 && !(a.ordered && b.ordered);
     }
 
+    /** Whether the pair was shown or will be. */
+    boolean isKnown(int site, int other, Runner runner) {
+        return pairs.contains(pair(site, other)) || told.contains(text(site, other, runner));
+    }
+
+    private static String text(int site, int other, Runner runner) {
+        String first = runner.site(site);
+        String second = runner.site(other);
+        return first.compareTo(second) <= 0 ? first + " " + second : second + " " + first;
+    }
+
+    private static long pair(int site, int other) {
+        return (long) Math.min(site, other) << 32 | Math.max(site, other) & 0xffffffffL;
+    }
+
     private boolean isNew(int site, int other, Runner runner) {
-        int a = Math.min(site, other);
-        int b = Math.max(site, other);
-        if (!pairs.add((long) a << 32 | b & 0xffffffffL)) {
-            return false;
-        }
-        String first = runner.site(a);
-        String second = runner.site(b);
-        return told.add(first.compareTo(second) <= 0 ? first + " " + second : second + " " + first);
+        return pairs.add(pair(site, other)) && told.add(text(site, other, runner));
     }
 
     private void want(StepTrace trace, int steps, int first, int second) {

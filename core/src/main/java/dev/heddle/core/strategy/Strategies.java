@@ -43,6 +43,10 @@ public final class Strategies {
                     "as dpor, and one execution of those in which threads of the same code change places",
                     options -> Dpor.withSymmetry(options.rules())),
             ending(
+                    "pdp",
+                    "every data race, and nothing else: leaves out states from which nothing can race",
+                    options -> Sdpor.forRaces(options.rules())),
+            ending(
                     "icb",
                     "every interleaving with few preemptions, the fewest first; up to 2 if no bound is given",
                     Icb::new,

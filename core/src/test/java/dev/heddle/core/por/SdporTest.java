@@ -53,7 +53,7 @@ final class SdporTest {
     void withoutSummariesSomethingIsMissed() {
         ToyProgram program = ToyProgram.parse("T0: y=2; r1=x; y=1; r0=y", "T1: y=1; x=1; r0=y; x=r1+1", "T2: y=r1+1");
         CollectingRunner naive = new CollectingRunner(program);
-        assertTrue(naive.explore(new Sdpor(Rules.DEFAULT, false)));
+        assertTrue(naive.explore(new Sdpor(Rules.DEFAULT, false, false)));
         assertNotEquals(Oracle.of(program).histories(), naive.histories());
         seesEverything(program, Rules.DEFAULT, Oracle.of(program), "");
     }

@@ -1,5 +1,6 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.Outlook;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Strategy;
@@ -87,6 +88,11 @@ public final class CollectingRunner implements Runner {
     @Override
     public boolean threadsObserved() {
         return target.threadsObserved();
+    }
+
+    @Override
+    public Outlook outlook() {
+        return target.outlook();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.Outlook;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
@@ -334,6 +335,11 @@ public final class ToyTarget implements Target {
     @Override
     public String site(int site) {
         return program.describeSite(site);
+    }
+
+    @Override
+    public Outlook outlook() {
+        return new ToyOutlook(program);
     }
 
     @Override

@@ -68,6 +68,11 @@ final class ToyThread {
                 : null;
     }
 
+    /** Which instruction the pending operation is. */
+    int position() {
+        return position;
+    }
+
     /** Its kind: that of the instruction, or WAKE in the second half of a wait. */
     OpKind kind() {
         return waking ? OpKind.WAKE : pending().kind();
