@@ -49,6 +49,11 @@ public interface Target {
         return true;
     }
 
+    /** What threads may still do, told from the program's text; null if this target cannot tell. */
+    default Outlook outlook() {
+        return null;
+    }
+
     /** Whether stores weaker than volatile come to memory late from now on, because that may make a difference. */
     default boolean delaysStores() {
         return false;

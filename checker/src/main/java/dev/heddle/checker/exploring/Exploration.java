@@ -11,6 +11,7 @@ import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.Counts;
 import dev.heddle.checker.result.ExplorationLedger;
 import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.core.Outlook;
 import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
@@ -231,6 +232,11 @@ public final class Exploration implements Runner {
     public boolean threadsObserved() {
         reliedOnThreads |= !books.threadsObserved();
         return books.threadsObserved();
+    }
+
+    @Override
+    public Outlook outlook() {
+        return target.outlook();
     }
 
     @Override

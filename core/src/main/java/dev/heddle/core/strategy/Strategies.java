@@ -12,6 +12,7 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.por.Dpor;
 import dev.heddle.core.por.IcbDpor;
+import dev.heddle.core.por.Sdpor;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -33,6 +34,18 @@ public final class Strategies {
                     "dpor",
                     "one execution of each order of dependent steps, by optimal partial order reduction",
                     options -> new Dpor(options.rules())),
+            ending(
+                    "sdpor",
+                    "partial order reduction that keeps states and does not explore one twice",
+                    options -> new Sdpor(options.rules())),
+            ending(
+                    "sympor",
+                    "as dpor, and one execution of those in which threads of the same code change places",
+                    options -> Dpor.withSymmetry(options.rules())),
+            ending(
+                    "pdp",
+                    "every data race, and nothing else: leaves out states from which nothing can race",
+                    options -> Sdpor.forRaces(options.rules())),
             ending(
                     "icb",
                     "every interleaving with few preemptions, the fewest first; up to 2 if no bound is given",

@@ -1,5 +1,6 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.Outlook;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
@@ -48,6 +49,7 @@ public final class ToyTarget implements Target {
     private final int[] monitorNumbers;
 
     private int monitorsMet;
+    private boolean tellsLocalStates;
     private final List<Failure> failures = new ArrayList<>();
 
     /** The program under the default rules. */
@@ -72,6 +74,11 @@ public final class ToyTarget implements Target {
     /** The program it runs. */
     public ToyProgram program() {
         return program;
+    }
+
+    /** From now on traces tell local states: registers, and where the thread stands. */
+    public void tellLocalStates() {
+        tellsLocalStates = true;
     }
 
     @Override
@@ -188,6 +195,9 @@ public final class ToyTarget implements Target {
         }
         trace.result(event, result);
         running[self].complete(result);
+        if (tellsLocalStates) {
+            trace.localState(event, running[self].localState());
+        }
         publish(self);
     }
 
@@ -325,6 +335,11 @@ public final class ToyTarget implements Target {
     @Override
     public String site(int site) {
         return program.describeSite(site);
+    }
+
+    @Override
+    public Outlook outlook() {
+        return new ToyOutlook(program);
     }
 
     @Override
