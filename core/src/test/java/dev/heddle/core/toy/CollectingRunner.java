@@ -1,5 +1,6 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.Dependence;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Strategy;
@@ -67,6 +68,11 @@ public final class CollectingRunner implements Runner {
     @Override
     public boolean threadsObserved() {
         return target.threadsObserved();
+    }
+
+    @Override
+    public Dependence dependence() {
+        return target.dependence();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.Dependence;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
@@ -49,6 +50,7 @@ public final class ToyTarget implements Target {
 
     private int monitorsMet;
     private final List<Failure> failures = new ArrayList<>();
+    private Dependence dependence;
 
     /** The program under the default rules. */
     public ToyTarget(ToyProgram program) {
@@ -325,6 +327,14 @@ public final class ToyTarget implements Target {
     @Override
     public String site(int site) {
         return program.describeSite(site);
+    }
+
+    @Override
+    public Dependence dependence() {
+        if (dependence == null) {
+            dependence = new ToyDependence(program);
+        }
+        return dependence;
     }
 
     @Override
