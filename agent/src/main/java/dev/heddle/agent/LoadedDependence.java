@@ -49,6 +49,8 @@ final class LoadedDependence implements Dependence {
     private static ClassLoader loaderOf(int site) {
         String text = Sites.text(site);
         int method = text.lastIndexOf('.');
-        return method < 0 ? null : SeenClasses.loaderOf(text.substring(0, method).replace('.', '/'));
+        return method < 0
+                ? null
+                : SeenClasses.loaderOf(text.substring(0, method).replace('.', '/'));
     }
 }

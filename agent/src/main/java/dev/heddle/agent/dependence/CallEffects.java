@@ -59,8 +59,7 @@ final class CallEffects {
         Taint all = all(values);
         boolean hasReceiver = call.getOpcode() != Opcodes.INVOKESTATIC;
         Taint receiver = hasReceiver ? values.get(0).taint() : Taint.NONE;
-        boolean dispatched =
-                call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE;
+        boolean dispatched = call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE;
         Set<MethodText> callees = program.callees(call.getOpcode(), call.owner, call.name, call.desc);
         Taint result = Taint.NONE;
         Taint absence = hasReceiver ? values.get(0).absence() : Taint.NONE;
@@ -100,7 +99,8 @@ final class CallEffects {
                 callee.parameters[p] = callee.parameters[p].with(values.get(v).taint());
             }
         }
-        callee.control = callee.control.with(method.controls[i]).with(method.control).with(choice);
+        callee.control =
+                callee.control.with(method.controls[i]).with(method.control).with(choice);
         callee.orderBefore = callee.orderBefore.with(method.orders[i]).with(choice);
         effect(i, callee.orderAfter);
         return callee.result.with(choice);
@@ -110,7 +110,8 @@ final class CallEffects {
             int i, String owner, MethodInsnNode call, Taint receiver, Taint all, List<? extends TaintedValue> values) {
         switch (OutsideCall.of(owner, call.name, call.desc)) {
             case PURE, NOTHING -> {
-                boolean takesOne = call.getOpcode() != Opcodes.INVOKEVIRTUAL || values.get(0).present();
+                boolean takesOne = call.getOpcode() != Opcodes.INVOKEVIRTUAL
+                        || values.get(0).present();
                 if (takesOne && call.getOpcode() == Opcodes.INVOKESTATIC) {
                     method.loud.clear(i);
                 }

@@ -93,9 +93,7 @@ enum OutsideCall {
         if (ATOMICS.matcher(owner).matches()) {
             return name.equals("<init>")
                     ? ATOMIC_NEW
-                    : ATOMIC_READS.contains(name)
-                            ? ATOMIC_READ
-                            : ATOMIC_WRITES.contains(name) ? ATOMIC_WRITE : UNKNOWN;
+                    : ATOMIC_READS.contains(name) ? ATOMIC_READ : ATOMIC_WRITES.contains(name) ? ATOMIC_WRITE : UNKNOWN;
         }
         return isException(owner, name) ? NOTHING : UNKNOWN;
     }

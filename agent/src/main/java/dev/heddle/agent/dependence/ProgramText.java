@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.tree.MethodNode;
 
 /** The classes of the program that are known, and what a call may run. A class that is not known is not looked for. */
@@ -40,8 +40,9 @@ final class ProgramText {
             classes.put(node.name, node);
         }
         for (ClassNode c : classes.values()) {
-            supertypes(c.name).forEach(s ->
-                    subtypes.computeIfAbsent(s, k -> new LinkedHashSet<>()).add(c.name));
+            supertypes(c.name)
+                    .forEach(s -> subtypes.computeIfAbsent(s, k -> new LinkedHashSet<>())
+                            .add(c.name));
             for (MethodNode m : c.methods) {
                 if (m.instructions.size() > 0) {
                     methods.put(key(c.name, m.name, m.desc), new MethodText(c, m));
@@ -123,7 +124,8 @@ final class ProgramText {
 
     /** How many lambdas are known, to see whether there are more. */
     int lambdas() {
-        return unknownLambdas.size() + lambdas.values().stream().mapToInt(Set::size).sum();
+        return unknownLambdas.size()
+                + lambdas.values().stream().mapToInt(Set::size).sum();
     }
 
     /** The interface methods that lambdas with that body implement. */

@@ -70,9 +70,7 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
 
     /** Which exception it is depends on what the way to the handler does, and that is part of each instruction's control. */
     @Override
-    public TaintedValue newExceptionValue(
-            TryCatchBlockNode block, Frame<TaintedValue> handler,
-            Type type) {
+    public TaintedValue newExceptionValue(TryCatchBlockNode block, Frame<TaintedValue> handler, Type type) {
         return new TaintedValue(1, Taint.NONE, true);
     }
 
@@ -233,7 +231,8 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
     }
 
     @Override
-    public TaintedValue ternaryOperation(AbstractInsnNode insn, TaintedValue array, TaintedValue index, TaintedValue v) {
+    public TaintedValue ternaryOperation(
+            AbstractInsnNode insn, TaintedValue array, TaintedValue index, TaintedValue v) {
         Taint where = array.taint().with(index.taint());
         boolean typed = insn.getOpcode() == Opcodes.AASTORE; // which may be of the wrong type
         throwsIf(insn, typed ? where.with(v.taint()) : where);
@@ -257,9 +256,7 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
             Taint result = calls.dynamic(i, indy, values);
             boolean made = calls.isLambda(indy);
             Type type = Type.getReturnType(indy.desc);
-            return type == Type.VOID_TYPE
-                    ? null
-                    : made ? present(result, insn) : value(type.getSize(), result, insn);
+            return type == Type.VOID_TYPE ? null : made ? present(result, insn) : value(type.getSize(), result, insn);
         }
         MethodInsnNode call = (MethodInsnNode) insn;
         Taint result = calls.call(i, call, values);
@@ -311,7 +308,9 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
         }
         if (field == null) {
             // Of a class that is not known. What the JDK offers are constants.
-            return f.owner.startsWith("java/") && isStatic ? Taint.NONE : reads(f, object, Taint.ALL).with(Taint.ALL);
+            return f.owner.startsWith("java/") && isStatic
+                    ? Taint.NONE
+                    : reads(f, object, Taint.ALL).with(Taint.ALL);
         }
         Taint there = cells.read(declaring + "." + f.name).with(object);
         if ((field.access & Opcodes.ACC_FINAL) != 0) {

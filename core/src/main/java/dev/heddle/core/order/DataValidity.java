@@ -175,19 +175,7 @@ final class DataValidity {
             }
             case PARK -> needAll(problem.thread(event), EventRole.UNPARK);
             case ACQUIRE -> needAll(object, EventRole.RELEASE);
-            case READ,
-                    UPDATE,
-                    WRITE,
-                    UNLOCK,
-                    WAIT,
-                    NOTIFY,
-                    NOTIFY_ALL,
-                    FORK,
-                    END,
-                    UNPARK,
-                    RELEASE,
-                    LOCAL,
-                    OPAQUE -> {
+            case READ, UPDATE, WRITE, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, FORK, END, UNPARK, RELEASE, LOCAL, OPAQUE -> {
                 // Asks nothing else of others.
             }
         }

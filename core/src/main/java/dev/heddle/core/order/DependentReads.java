@@ -66,7 +66,8 @@ public final class DependentReads {
         Reads all = initials.computeIfAbsent(sites[event], dependence::initial);
         int end = first[problem.object(event)];
         for (int r = problem.prefix(); r < end; r++) {
-            if (problem.role(r).reads() && (all.ofThread().test(sites[r]) || all.ofAnyone().test(sites[r]))) {
+            if (problem.role(r).reads()
+                    && (all.ofThread().test(sites[r]) || all.ofAnyone().test(sites[r]))) {
                 read.accept(r);
             }
         }

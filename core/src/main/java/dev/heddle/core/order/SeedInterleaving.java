@@ -66,8 +66,7 @@ public final class SeedInterleaving {
                     trace.site(event)));
         }
         int choice = trace.kind(goal) == OpKind.CHOOSE ? (int) value : trace.choice(goal);
-        steps.add(new Step(
-                trace.threadName(trace.thread(goal)), choice, NOBODY, trace.kind(goal), trace.site(goal)));
+        steps.add(new Step(trace.threadName(trace.thread(goal)), choice, NOBODY, trace.kind(goal), trace.site(goal)));
         return new SeedInterleaving(List.copyOf(steps), Map.copyOf(first));
     }
 
