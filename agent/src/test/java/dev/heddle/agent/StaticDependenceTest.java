@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
  * -Dheddle.dependence=N}.
  */
 class StaticDependenceTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.dependence", 24);
+    private static final int PROGRAMS = Integer.getInteger("heddle.dependence", 12);
     private static final long SEED = Long.getLong("heddle.seed", 1);
 
     /** Explores by seeds alone, so that no check makes up for what they miss. */

@@ -75,9 +75,14 @@ public final class McrClassic implements Strategy {
 
     /** With the solver that the options name, which is asked to keep those reads. */
     public McrClassic(StrategyOptions options, ReadSelection selection) {
+        this(options, selection, false);
+    }
+
+    /** One that uses every answer, as published, for tests that see what is lost by that. */
+    McrClassic(StrategyOptions options, ReadSelection selection, boolean asPublished) {
         OrderSolver solver = options.solver().create();
         this.selection = selection;
-        this.questions = new Questions(solver, selection);
+        this.questions = new Questions(solver, selection, asPublished);
         this.full = selection == ReadSelection.ALL ? questions : new Questions(solver, ReadSelection.ALL);
         this.rules = options.rules();
     }
