@@ -2,6 +2,7 @@ package dev.heddle.agent;
 
 import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.rewrite.Rewriter;
+import dev.heddle.core.Dependence;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
@@ -19,6 +20,7 @@ import java.util.List;
 public final class JavaTarget implements Target, AutoCloseable {
     private final ProgramRunner conductor;
     private String seen = "";
+    private final Dependence dependence = new LoadedDependence();
 
     /**
      * Prepares to run the program.
@@ -53,6 +55,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public String site(int site) {
         return ProgramRunner.site(site);
+    }
+
+    @Override
+    public Dependence dependence() {
+        return dependence;
     }
 
     @Override

@@ -100,6 +100,7 @@ public final class Rewriter implements ClassFileTransformer {
         if (redefined == null) {
             atLoad.add(name);
         }
+        SeenClasses.add(loader, name);
         return result;
     }
 
