@@ -48,6 +48,8 @@ class LayersTest {
             "core.race -> core core.hb",
             "core.por -> core core.hb",
             "core.order -> core",
+            "core.relations -> core.por",
+            "core.exogenous -> core core.relations core.order core.por",
             "core.mcr.forest ->",
             "core.mcr.limits -> core",
             "core.mcr.merge -> core.mcr.forest",
@@ -60,7 +62,7 @@ class LayersTest {
             "core.mcr.hunt -> core core.mcr.learn core.mcr.state core.mcr.forest",
             "core.mcr -> core core.mcr.search core.mcr.hunt core.mcr.keys core.mcr.summary core.mcr.learn"
                     + " core.mcr.merge core.mcr.state core.mcr.forest core.mcr.limits",
-            "core.strategy -> core core.por core.order core.mcr core.mcr.limits",
+            "core.strategy -> core core.exogenous core.relations core.por core.order core.mcr core.mcr.limits",
             "agent.cache ->",
             "agent.hooks ->",
             "agent.jdk -> agent.hooks",

@@ -48,6 +48,9 @@ public final class Assumptions {
         }
         options.preemptions()
                 .ifPresent(k -> all.add("An execution has at most " + k + (k == 1 ? " preemption." : " preemptions.")));
+        options.relations()
+                .ifPresent(r -> all.add(
+                        "Which events interfere, and which must precede others, is as the relations say (" + r + ")."));
         all.add("Time is virtual, and all randomness in the program derives from seed " + options.seed() + ".");
         return all;
     }
