@@ -72,6 +72,7 @@ class LayersTest {
             "checker.options ->",
             "checker.program -> checker.options",
             "checker.result -> checker.options",
+            "checker.drive -> checker.program checker.options",
             "checker.checkpoint -> checker.result checker.program checker.options",
             "checker.exploring -> checker.checkpoint checker.result checker.program checker.options",
             "checker.report -> checker.exploring checker.result checker.program checker.options",

@@ -30,6 +30,8 @@ abstract class DrivenTarget implements Target, AutoCloseable {
     private volatile Child child;
     private Runnable limit = () -> {};
     private long executions;
+    /** Whether the child was told to begin an execution. */
+    private boolean hasRun;
 
     /** For the subclasses: what the program is, and where its execution stands. */
     final Hello hello;
@@ -74,26 +76,47 @@ abstract class DrivenTarget implements Target, AutoCloseable {
 
     @Override
     public final Execution run(Schedule prefix, Policy policy) {
-        world.reset();
-        histories.reset();
-        failures.clear();
-        told.clear();
         executions++;
-        for (int p = 0; p < pending.length; p++) {
-            pending[p].reset(null, p, 0);
-        }
         PrefixPolicy followed = new PrefixPolicy(prefix, policy, this::site);
         try {
             if (child == null || child.hasEnded()) {
                 restart();
             }
-            End end = execute(prefix, followed);
+            End end = begin(prefix, followed);
             return asksPolicy() ? followed.withDivergence(execution(end)) : execution(end);
         } catch (Misconduct e) {
             return execution(misbehaved(e));
         } catch (RuntimeException | Error e) {
             leave();
             throw e;
+        }
+    }
+
+    /** A program may end after each execution, and be about to when it is told to begin another one. */
+    private End begin(Schedule prefix, PrefixPolicy followed) {
+        boolean used = hasRun;
+        hasRun = true;
+        reset();
+        try {
+            return execute(prefix, followed);
+        } catch (Misconduct e) {
+            if (!used || e.kind() != Kind.DEATH || world.trace().size() > 0) {
+                throw e;
+            }
+            restart();
+            hasRun = true;
+            reset();
+            return execute(prefix, followed);
+        }
+    }
+
+    private void reset() {
+        world.reset();
+        histories.reset();
+        failures.clear();
+        told.clear();
+        for (int p = 0; p < pending.length; p++) {
+            pending[p].reset(null, p, 0);
         }
     }
 
@@ -116,6 +139,7 @@ abstract class DrivenTarget implements Target, AutoCloseable {
     private void restart() {
         stop();
         child = starter.get();
+        hasRun = false;
     }
 
     private void stop() {
