@@ -40,6 +40,9 @@ public final class Slicing {
         for (int i = trace.size() - 1; i >= 0; i--) {
             fork = trace.kind(i) == OpKind.FORK ? i : fork;
         }
+        for (int t = 1; t < trace.threads(); t++) {
+            fork = dependences.maker(t) < 0 ? 0 : fork; // there from the start
+        }
         alone = fork;
         for (int i = 0; i < trace.size(); i++) {
             int t = trace.thread(i);
@@ -213,7 +216,8 @@ public final class Slicing {
     }
 
     private void need(int i, List<int[]> work) {
-        if (!trace.kind(i).observes() || i < alone || !isDecision(i)) {
+        boolean fixed = i < alone && trace.kind(i) != OpKind.CHOOSE;
+        if (!trace.kind(i).observes() || fixed || !isDecision(i)) {
             return;
         }
         needed.set(i);
