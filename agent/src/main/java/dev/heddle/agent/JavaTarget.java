@@ -7,6 +7,7 @@ import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
+import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
@@ -43,6 +44,11 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public List<TraceLine> narrate(Schedule schedule) {
+        return narration(schedule).lines();
+    }
+
+    @Override
+    public Narration narration(Schedule schedule) {
         see(schedule.sight());
         return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON, this::site));
     }

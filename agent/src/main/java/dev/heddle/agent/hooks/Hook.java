@@ -16,6 +16,7 @@ import dev.heddle.runtime.hooks.AtomicHooks;
 import dev.heddle.runtime.hooks.BlockHooks;
 import dev.heddle.runtime.hooks.BoundaryHooks;
 import dev.heddle.runtime.hooks.BuilderHooks;
+import dev.heddle.runtime.hooks.CallHooks;
 import dev.heddle.runtime.hooks.CloneHooks;
 import dev.heddle.runtime.hooks.ConcurrentArrayHooks;
 import dev.heddle.runtime.hooks.ExitHooks;
@@ -256,6 +257,23 @@ public enum Hook {
     EXIT_IDLE_WORKER(IdleWorkers.class, "exit", "()V"),
     POOL_LOOKS(PoolHooks.class, "looks", "(II)I"),
     POOL_OVERLOOKS(PoolHooks.class, "overlooks", "(II)I"),
+
+    TELL_CALL(CallHooks.class, "before", "(Ljava/lang/Object;Ljava/lang/String;)V"),
+    TELL_REFERENCE_ARGUMENT(CallHooks.class, "argument", "(Ljava/lang/Object;)V"),
+    TELL_BOOLEAN_ARGUMENT(CallHooks.class, "argument", "(Z)V"),
+    TELL_CHAR_ARGUMENT(CallHooks.class, "argument", "(C)V"),
+    TELL_INT_ARGUMENT(CallHooks.class, "argument", "(I)V"),
+    TELL_LONG_ARGUMENT(CallHooks.class, "argument", "(J)V"),
+    TELL_FLOAT_ARGUMENT(CallHooks.class, "argument", "(F)V"),
+    TELL_DOUBLE_ARGUMENT(CallHooks.class, "argument", "(D)V"),
+    TELL_RETURN(CallHooks.class, "after", "()V"),
+    TELL_REFERENCE_RESULT(CallHooks.class, "after", "(Ljava/lang/Object;)V"),
+    TELL_BOOLEAN_RESULT(CallHooks.class, "after", "(Z)V"),
+    TELL_CHAR_RESULT(CallHooks.class, "after", "(C)V"),
+    TELL_INT_RESULT(CallHooks.class, "after", "(I)V"),
+    TELL_LONG_RESULT(CallHooks.class, "after", "(J)V"),
+    TELL_FLOAT_RESULT(CallHooks.class, "after", "(F)V"),
+    TELL_DOUBLE_RESULT(CallHooks.class, "after", "(D)V"),
 
     IDENTITY_HASH(Identity.class, "hash", "(Ljava/lang/Object;)I"),
     COMPARE_IDENTITY(Identity.class, "compare", "(Ljava/lang/Object;Ljava/lang/Object;)V"),

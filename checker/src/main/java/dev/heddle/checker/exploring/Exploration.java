@@ -301,6 +301,11 @@ public final class Exploration implements Runner {
         return List.copyOf(books.failures());
     }
 
+    /** Whether that execution can be run again without losing control of the program a second time. */
+    public boolean canRunAgain(long execution) {
+        return !lost || execution != books.executions();
+    }
+
     /** The steps of a failure that can be told without losing control of the program a second time. */
     public Schedule tellable(Schedule schedule, long foundAtExecution) {
         boolean lostThere = lost && foundAtExecution == books.executions();

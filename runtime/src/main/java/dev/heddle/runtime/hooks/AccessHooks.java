@@ -248,6 +248,9 @@ public final class AccessHooks {
                 ? s.sharing.nameOfRead(t, Memory.reference(base, offset), t.location)
                 : Memory.bits(base, offset, type);
         s.trace.result(t.event, old);
+        if (s.narrator != null && type != Memory.ADDRESS) {
+            s.narrator.overwrites(type == 'L' ? Memory.reference(base, offset) : Memory.box(base, offset, type));
+        }
         if (existed && type != Memory.ADDRESS) { // what was there may be gone
             s.undo.save(base, offset, type);
         }
@@ -387,6 +390,11 @@ public final class AccessHooks {
                 s.sharing.nameOfRead(t, value, Hash.mix(s.objects.name(e), Fields.info(field).hash));
                 t.unhush();
             }
+            if (s.narrator != null && e >= 0) {
+                t.hush();
+                s.narrator.found(owner, Fields.info(field), value, s.objects);
+                t.unhush();
+            }
         }
     }
 
@@ -398,6 +406,11 @@ public final class AccessHooks {
             if (s.objects.find(value) < 0) {
                 t.hush();
                 s.sharing.nameOfRead(t, value, Fields.info(field).hash);
+                t.unhush();
+            }
+            if (s.narrator != null) {
+                t.hush();
+                s.narrator.found(null, Fields.info(field), value, s.objects);
                 t.unhush();
             }
         }
