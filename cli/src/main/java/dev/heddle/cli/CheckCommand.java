@@ -104,6 +104,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckResult check(Checker checker, TargetSpec spec, ClassPath path, CheckOptions options) {
+        HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output =
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());
