@@ -51,7 +51,7 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ScheduleFile schedule = ScheduleFiles.read(file);
-        ClassPath path = ClassPath.parse(classPath == null ? schedule.classPath() : classPath);
+        ClassPath path = classPath == null ? ClassPath.remembered(schedule.classPath()) : ClassPath.parse(classPath);
         CheckCommand.requireAgent();
         CheckResult result = replay(schedule, path);
         if (result.verdict() == Verdict.ERROR) {
