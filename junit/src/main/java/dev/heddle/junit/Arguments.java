@@ -16,8 +16,11 @@ final class Arguments {
 
     private final List<ParameterResolver> resolvers;
 
-    Arguments(List<ParameterResolver> resolvers) {
+    private final TempFolders folders;
+
+    Arguments(List<ParameterResolver> resolvers, TempFolders folders) {
         this.resolvers = resolvers;
+        this.folders = folders;
     }
 
     /**
@@ -51,7 +54,15 @@ final class Arguments {
                             + position.parameter() + " of "
                             + position.parameter().getDeclaringExecutable());
         }
-        return ExtensionCalls.get(able.get(0), () -> able.get(0).resolveParameter(position, context));
+        ParameterResolver resolver = able.get(0);
+        if (!TempFolders.isMadeBy(resolver)) {
+            return ExtensionCalls.get(resolver, () -> resolver.resolveParameter(position, context));
+        }
+        return ExtensionCalls.get(resolver, () -> {
+            Object folder = resolver.resolveParameter(position, ExecutionContext.keeping(context));
+            folders.note(folder);
+            return folder;
+        });
     }
 
     private record Position(Parameter parameter, int index, Object target) implements ParameterContext {

@@ -35,7 +35,10 @@ final class Callbacks {
     private final List<AfterEachCallback> afterEach;
     private final List<TestInstancePreDestroyCallback> preDestroy;
 
-    Callbacks(Extensions extensions, TestInstances instances) {
+    private final TempFolders folders;
+
+    Callbacks(Extensions extensions, TestInstances instances, TempFolders folders) {
+        this.folders = folders;
         fields = new ExtensionFields(instances);
         beforeEach = needed(extensions.of(BeforeEachCallback.class), instances);
         beforeTest = needed(extensions.of(BeforeTestExecutionCallback.class), instances);
@@ -47,7 +50,7 @@ final class Callbacks {
     }
 
     /** Jupiter's own extensions are always there; those that have nothing to do here need not be asked every time. */
-    private static <E extends Extension> List<E> needed(List<E> all, TestInstances instances) {
+    private <E extends Extension> List<E> needed(List<E> all, TestInstances instances) {
         List<E> some = new ArrayList<>();
         for (E e : all) {
             String name = e.getClass().getName();
@@ -107,7 +110,14 @@ final class Callbacks {
     }
 
     void beforeEach(List<Object> instances, ExtensionContext context) throws Throwable {
-        each(beforeEach, instances, e -> e.beforeEach(context));
+        each(beforeEach, instances, e -> {
+            if (TempFolders.isMadeBy(e)) {
+                e.beforeEach(ExecutionContext.keeping(context));
+                folders.noteFields(instances);
+            } else {
+                e.beforeEach(context);
+            }
+        });
     }
 
     void beforeTest(List<Object> instances, ExtensionContext context) throws Throwable {

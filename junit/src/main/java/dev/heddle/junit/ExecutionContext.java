@@ -1,5 +1,6 @@
 package dev.heddle.junit;
 
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -35,10 +36,30 @@ final class ExecutionContext {
     }
 
     ExtensionContext proxy() {
+        return proxy(false);
+    }
+
+    /** The same context as this one, but with the store that Jupiter keeps for the whole test. */
+    static ExtensionContext keeping(ExtensionContext context) {
+        return Proxy.isProxyClass(context.getClass()) && Proxy.getInvocationHandler(context) instanceof Handler h
+                ? h.execution.proxy(true)
+                : context;
+    }
+
+    private ExtensionContext proxy(boolean keeping) {
         return (ExtensionContext) Proxy.newProxyInstance(
                 ExtensionContext.class.getClassLoader(),
                 new Class<?>[] {ExtensionContext.class},
-                (proxy, method, arguments) -> call(proxy, method, arguments));
+                new Handler(this, keeping));
+    }
+
+    private record Handler(ExecutionContext execution, boolean keeping) implements InvocationHandler {
+        @Override
+        public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+            return keeping && method.getName().equals("getStore")
+                    ? execution.delegate(method, arguments)
+                    : execution.call(proxy, method, arguments);
+        }
     }
 
     private Object call(Object proxy, Method method, Object[] arguments) throws Throwable {

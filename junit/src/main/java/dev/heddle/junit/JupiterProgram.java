@@ -28,6 +28,7 @@ final class JupiterProgram implements Program {
     private final ExtensionContext jupiters;
     private final ClassLoader loader;
     private final TestInstances instances;
+    private final TempFolders folders;
     private final Callbacks callbacks;
     private final Arguments arguments;
     private final List<Step> before = new ArrayList<>();
@@ -47,8 +48,9 @@ final class JupiterProgram implements Program {
         loader = context.getRequiredTestClass().getClassLoader();
         Extensions extensions = Extensions.of(context);
         instances = new TestInstances(context, extensions);
-        callbacks = new Callbacks(extensions, instances);
-        arguments = new Arguments(extensions.of(ParameterResolver.class));
+        folders = new TempFolders(instances);
+        callbacks = new Callbacks(extensions, instances, folders);
+        arguments = new Arguments(extensions.of(ParameterResolver.class), folders);
         boolean parameters = method.getExecutable().getParameterCount() > 0;
         keep(method.getArguments());
         for (ReflectiveInvocationContext<Method> m : surroundings.before()) {
@@ -109,6 +111,10 @@ final class JupiterProgram implements Program {
         ExtensionContext context = needsContext ? ExtensionCalls.quietly(execution::proxy) : jupiters;
         Failures failures = new Failures(execution);
         List<Object> fresh = new ArrayList<>();
+        failures.collect(() -> ExtensionCalls.quietly(() -> {
+            folders.clear();
+            return null;
+        }));
         failures.collect(() -> makeInstances(fresh, execution, context));
         if (failures.isEmpty()) {
             failures.collect(() -> callbacks.beforeEach(fresh, context));
