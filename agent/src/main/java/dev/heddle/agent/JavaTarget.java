@@ -26,10 +26,10 @@ public final class JavaTarget implements Target, AutoCloseable {
     /**
      * Prepares to run the program.
      *
-     * @throws IllegalStateException if the agent is not active in this JVM
+     * @throws IllegalStateException if the agent is not in this JVM
      */
     public JavaTarget(Program program, RunOptions options) {
-        HeddleAgent.requireActive();
+        HeddleAgent.activate();
         conductor = new ProgramRunner(program, options, HeddleAgent::rewriteAlso);
     }
 

@@ -244,6 +244,8 @@ public enum Hook {
     ADVANCE(LoopHooks.class, "advance", "(Ljava/lang/Object;)V"),
     EFFECT(LoopHooks.class, "effect", "()V"),
 
+    ENTER_EXCLUDED(BoundaryHooks.class, "enterExcluded", "(Ljava/lang/String;I)V"),
+    UNSEEN_REFERENCE(BoundaryHooks.class, "unseenReference", "(Ljava/lang/String;I)V"),
     ENTER_QUIET(QuietHooks.class, "enter", "()V"),
     EXIT_QUIET(QuietHooks.class, "exit", "()V"),
     ENTER_PRINTING(PrintHooks.class, "enter", "(Ljava/lang/Object;)V"),

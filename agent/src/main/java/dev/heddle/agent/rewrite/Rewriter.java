@@ -32,10 +32,13 @@ public final class Rewriter implements ClassFileTransformer {
 
     private final ClassFacts facts = new ClassFacts();
 
-    /** The classes that were rewritten when they were loaded; whoever has the JVM rewrite one again must get the same shape. */
-    private final Map<ClassLoader, Set<String>> rewrittenAtLoad = Collections.synchronizedMap(new WeakHashMap<>());
+    /** The classes that got their shape when they were loaded; whoever has the JVM rewrite one again must get the same. */
+    private final Map<ClassLoader, Set<String>> shapedAtLoad = Collections.synchronizedMap(new WeakHashMap<>());
 
     private final KeptClasses kept;
+
+    /** Whether classes are rewritten; before that, the program's are only given the shape that they need for it. */
+    private volatile boolean active;
 
     public Rewriter(KeptClasses kept) {
         this.kept = kept;
@@ -57,12 +60,17 @@ public final class Rewriter implements ClassFileTransformer {
         }
     }
 
+    /** From now on rewrites classes. */
+    public void activate() {
+        active = true;
+    }
+
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
         QuietHooks.enter();
         try {
-            if (name == null || isTooNew(bytes)) {
+            if (name == null || isTooNew(bytes) || !active && !concernsProgram(loader, name)) {
                 return null;
             }
             if (!Profile.rewrites(loader, name)) {
@@ -93,10 +101,14 @@ public final class Rewriter implements ClassFileTransformer {
         return loaded == null || Memory.isUnused(loaded);
     }
 
+    private static boolean concernsProgram(ClassLoader loader, String name) {
+        return loader != null && Profile.rewrites(loader, name) && !Profile.isDemanded(name);
+    }
+
     /** A class that was loaded before the agent keeps its methods and their modifiers; the JVM would refuse anything else. */
     private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, byte[] bytes) {
-        Set<String> atLoad = rewrittenAtLoad.computeIfAbsent(loader, l -> ConcurrentHashMap.newKeySet());
-        byte[] result = rewrite(loader, name, bytes, redefined != null && !atLoad.contains(name));
+        Set<String> atLoad = shapedAtLoad.computeIfAbsent(loader, l -> ConcurrentHashMap.newKeySet());
+        byte[] result = rewrite(loader, name, bytes, redefined != null && !atLoad.contains(name), active);
         if (redefined == null) {
             atLoad.add(name);
         }
@@ -148,23 +160,38 @@ public final class Rewriter implements ClassFileTransformer {
         return major > CLASS_FILES_BEFORE_JAVA_1 + Runtime.version().feature();
     }
 
+    /** Rewrites a class, whether or not that is done to those that are loaded. */
     byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
+        return rewrite(loader, name, bytes, loadedAlready, true);
+    }
+
+    /** Rewrites a class, or only gives it the shape that it needs for that. */
+    byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready, boolean hooked) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(visitor(writer, loader, name, reader, loadedAlready), ClassReader.EXPAND_FRAMES);
+        reader.accept(visitor(writer, loader, name, reader, loadedAlready, hooked), ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }
 
     private ClassVisitor visitor(
-            ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
+            ClassWriter writer,
+            ClassLoader loader,
+            String name,
+            ClassReader reader,
+            boolean loadedAlready,
+            boolean hooked) {
         ClassVisitor visitor = writer;
         if (Profile.hasEntries(name)) {
             visitor = new JdkEntries(visitor, name);
         }
         if (Profile.rewritesCode(name)) {
-            CodeRewriting rewriting = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
-            // A class that is loaded can get no new methods.
-            visitor = loadedAlready || loader == null ? rewriting : new MethodReferences(rewriting);
+            CodeRewriting rewriting = new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready);
+            boolean excluded = hooked && loader != null && Profile.isPrograms(name) && Profile.isExcluded(name);
+            boolean plain = !hooked || excluded;
+            visitor = plain ? new PlainClass(visitor, name, loadedAlready, excluded) : rewriting;
+            if (loader != null && !(plain && loadedAlready)) {
+                visitor = new MethodReferences(visitor, rewriting, loadedAlready);
+            }
         }
         return visitor;
     }

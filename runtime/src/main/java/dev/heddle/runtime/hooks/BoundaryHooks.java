@@ -145,6 +145,30 @@ public final class BoundaryHooks {
         }
     }
 
+    /** On entry to a method of a class that the user has excluded; nothing is seen until {@code QuietHooks.exit}. */
+    public static void enterExcluded(String className, int site) {
+        ControlledThread t = Live.controlled();
+        if (t != null) {
+            boolean seen = !t.isQuiet();
+            t.hush();
+            if (seen) {
+                Live.scheduler.escaped("code of " + className + ", which is excluded, is run", t.placeOf(site));
+            }
+        }
+    }
+
+    /** A method is referred to by code that was loaded too early for the call to be made visible. */
+    public static void unseenReference(String method, int site) {
+        ControlledThread t = Live.self();
+        if (t != null) {
+            t.hush();
+            Live.scheduler.escaped(
+                    "the reference to " + method + " is in a class that was loaded before Heddle's agent",
+                    t.placeOf(site));
+            t.unhush();
+        }
+    }
+
     /** Before something is changed that the JDK keeps for the whole program and that is not under control. */
     public static void change(String what, int site) {
         ControlledThread t = Live.self();
