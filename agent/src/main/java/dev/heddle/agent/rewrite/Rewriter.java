@@ -4,6 +4,8 @@ import dev.heddle.agent.cache.Fingerprint;
 import dev.heddle.agent.cache.KeptClass;
 import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.statics.InitialiserSearch;
+import dev.heddle.agent.rewrite.statics.MovedInitialiser;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.jvm.Rewritten;
 import java.io.IOException;
@@ -153,7 +155,12 @@ public final class Rewriter implements ClassFileTransformer {
             visitor = new JdkEntries(visitor, name);
         }
         if (Profile.rewritesCode(name)) {
-            CodeRewriting rewriting = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
+            InitialiserSearch.Kind initialiser =
+                    Profile.isJdk(name) ? InitialiserSearch.Kind.SIMPLE : InitialiserSearch.of(reader, loadedAlready);
+            if (initialiser == InitialiserSearch.Kind.MOVABLE) {
+                visitor = new MovedInitialiser(visitor);
+            }
+            CodeRewriting rewriting = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready, initialiser);
             // A class that is loaded can get no new methods.
             visitor = loadedAlready || loader == null ? rewriting : new MethodReferences(rewriting);
         }

@@ -58,8 +58,8 @@ public final class ControlledThread {
     int unnamed;
     /** The number of the thread that started it, or -1. */
     public int starter;
-    /** The class initialiser that it runs, or null. */
-    Initialisers.Running initialising;
+    /** The class initialiser that it runs unscheduled, or null. */
+    public Initialising initialising;
     /** Where it has asked for a list of threads; 0 if it has not. */
     public int listedAt;
     /** How many events it has had. */

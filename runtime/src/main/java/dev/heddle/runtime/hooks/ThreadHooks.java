@@ -3,6 +3,7 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Escaped;
@@ -89,6 +90,7 @@ public final class ThreadHooks {
             return false;
         }
         if (t == null) {
+            Initialisers.acts("starts a thread");
             Escaped.started(thread);
             return false;
         }
@@ -166,6 +168,7 @@ public final class ThreadHooks {
     public static void join(Thread thread, long millis, int nanos, int site) throws InterruptedException {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("waits for a thread");
             thread.join(millis, nanos);
             return;
         }
@@ -212,6 +215,7 @@ public final class ThreadHooks {
     public static void sleep(long millis, int nanos, int site) throws InterruptedException {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("sleeps");
             Thread.sleep(millis, nanos);
             return;
         }
@@ -277,6 +281,7 @@ public final class ThreadHooks {
     public static boolean interrupt(Thread thread) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("interrupts a thread");
             return false;
         }
         Scheduler s = Live.scheduler;
@@ -317,6 +322,7 @@ public final class ThreadHooks {
     public static boolean isAlive(Thread thread, int site) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.touches(thread);
             return thread.isAlive();
         }
         return !isNobodyElses(thread) && observe(t, OpKind.IS_ALIVE, thread, site) != 0;
@@ -333,7 +339,11 @@ public final class ThreadHooks {
      * @return null if the caller is not controlled
      */
     public static Thread.State getState(Thread thread) {
-        return Live.self() == null ? null : getState(thread, Callers.site());
+        if (Live.self() == null) {
+            Initialisers.touches(thread);
+            return null;
+        }
+        return getState(thread, Callers.site());
     }
 
     private static Thread.State getState(Thread thread, int site) {
@@ -370,6 +380,7 @@ public final class ThreadHooks {
     private static boolean park(long nanos) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("parks");
             return false;
         }
         Operation op = t.op.reset(OpKind.PARK, t.index, Callers.site());
@@ -383,6 +394,7 @@ public final class ThreadHooks {
     public static boolean parkUntil(long deadlineMillis) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("parks");
             return false;
         }
         long millis = Math.max(0, deadlineMillis - Time.currentTimeMillis(0));
@@ -397,6 +409,7 @@ public final class ThreadHooks {
     public static boolean unpark(Thread thread) {
         ControlledThread t = Live.self();
         if (t == null || thread == null) {
+            Initialisers.touches(thread);
             return false;
         }
         Scheduler s = Live.scheduler;
