@@ -248,6 +248,7 @@ public enum Hook {
     INITIALISER_THROWS(Initialisers.class, "thrown", "(Ljava/lang/Throwable;)V"),
     USE_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;I)V"),
     USE_DECLARING_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;Ljava/lang/String;I)V"),
+    RECALL(Initialisers.class, "recall", "()V"),
     CLASS_USED(Initialisers.class, "goOn", "()V"),
     CLASS_FOUND(Initialisers.class, "found", "(Ljava/lang/Class;I)V"),
     CLASS_FOR_NAME(Initialisers.class, "forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;I)Ljava/lang/Class;"),

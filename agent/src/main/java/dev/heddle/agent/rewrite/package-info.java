@@ -8,8 +8,9 @@
  *                                   Loops, Advances, PoolScans                                     loops
  *                                   Boundary, CallPlaces                                           ways out
  *                                   QuietMethod, InitialiserMethod, BracketedMethod                whole methods
+ *                                   ClassUses, MovedInitialiser (statics)                          initialisation
  * </pre>
  *
- * <p>Called by {@code install} as classes are loaded. Uses {@code hooks}, {@code jdk} and {@code cache}.
+ * <p>Called by {@code install} as classes are loaded. Uses {@code statics}, {@code hooks}, {@code jdk} and {@code cache}.
  */
 package dev.heddle.agent.rewrite;

@@ -266,6 +266,14 @@ public final class Initialisers {
         }
     }
 
+    /** Before a thread looks at what it keeps for itself: so an initialiser finds what the thread has done before. */
+    public static void recall() {
+        ControlledThread t = Live.self();
+        if (t != null) {
+            t.recall();
+        }
+    }
+
     /** Ends the execution, which is then run again. */
     static void giveUp(Scheduler s) {
         gaveUp = true;

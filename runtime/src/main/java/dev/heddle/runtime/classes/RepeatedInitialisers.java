@@ -107,6 +107,8 @@ final class RepeatedInitialisers {
      */
     private static Throwable initialise(Scheduler s, ControlledThread t, KnownInitialiser k, int e, int site) {
         long before = t.history;
+        long outer = t.aside;
+        t.aside = Hash.mix(before, outer);
         t.history = Hash.mix(k.hash, t.name);
         Throwable failure = null;
         try {
@@ -118,6 +120,7 @@ final class RepeatedInitialisers {
         } catch (Throwable exception) {
             failure = new ExceptionInInitializerError(exception);
         }
+        t.aside = outer;
         k.failed = failure != null;
         long state = Hash.mix(t.history, k.failed ? 2 : 1);
         t.history = Hash.mix(before, state);

@@ -42,6 +42,8 @@ public final class ControlledThread {
     public long name;
     /** Hash of everything the thread has done and observed: equal in two executions if its local history is. */
     public long history;
+    /** What it had done and observed before the class initialisers that it runs under control; 0 if it runs none. */
+    public long aside;
     /** How many objects it has named since its last event. */
     int fresh;
     /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
@@ -148,6 +150,7 @@ public final class ControlledThread {
         path = newPath;
         name = newName;
         history = newName;
+        aside = 0;
         fresh = 0;
         starting = null;
         children = 0;
@@ -256,6 +259,13 @@ public final class ControlledThread {
     /** A name for an object or thread that this thread is the first to name. */
     public long freshName() {
         return Hash.mix(history, ++fresh);
+    }
+
+    /** In a class initialiser: from now on what it does depends on what the thread did before. */
+    public void recall() {
+        if (aside != 0) {
+            history = Hash.mix(history, aside);
+        }
     }
 
     /** Takes an event into the history. */

@@ -134,6 +134,7 @@ public final class ThreadHooks {
         }
         // Its state may be looked at before it is started; what it holds is shared from then on.
         s.sharing.publish(t, thread);
+        t.recall(); // its number among the threads of its creator is one
         return s.add(thread, t.childPath(), t.freshName());
     }
 
