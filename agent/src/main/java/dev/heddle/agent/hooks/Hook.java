@@ -1,8 +1,8 @@
 package dev.heddle.agent.hooks;
 
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.IdleWorkers;
-import dev.heddle.runtime.engine.Initialisers;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.engine.Randomness;
 import dev.heddle.runtime.engine.ScopedThreads;
@@ -252,9 +252,16 @@ public enum Hook {
     EXIT_PRINTING(PrintHooks.class, "exit", "(Ljava/lang/Object;)V"),
     ENTER_LOGGING(LoggingHooks.class, "enter", "(Ljava/lang/Object;)V"),
     EXIT_LOGGING(LoggingHooks.class, "exit", "(Ljava/lang/Object;)V"),
-    ENTER_INITIALISER(Initialisers.class, "enter", "(Ljava/lang/Class;)V"),
+    ENTER_INITIALISER(Initialisers.class, "enter", "(Ljava/lang/Class;Z)Z"),
     EXIT_INITIALISER(Initialisers.class, "exit", "()V"),
-    INITIALISER_USES(Initialisers.class, "uses", "(Ljava/lang/Class;)V"),
+    INITIALISER_THROWS(Initialisers.class, "thrown", "(Ljava/lang/Throwable;)V"),
+    USE_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;I)V"),
+    USE_DECLARING_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;Ljava/lang/String;I)V"),
+    RECALL(Initialisers.class, "recall", "()V"),
+    CLASS_USED(Initialisers.class, "goOn", "()V"),
+    CLASS_FOUND(Initialisers.class, "found", "(Ljava/lang/Class;I)V"),
+    CLASS_FOR_NAME(Initialisers.class, "forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;I)Ljava/lang/Class;"),
+    AFTER_FINAL_STATIC_WRITE(Initialisers.class, "afterFinalWrite", "(Ljava/lang/Object;)V"),
     ENTER_IDLE_WORKER(IdleWorkers.class, "enter", "()V"),
     EXIT_IDLE_WORKER(IdleWorkers.class, "exit", "()V"),
     POOL_LOOKS(PoolHooks.class, "looks", "(II)I"),
