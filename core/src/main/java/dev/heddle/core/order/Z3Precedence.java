@@ -14,6 +14,7 @@ import java.util.Optional;
 /** Asks Z3, with one number per event and one inequality per pair ([Tveito n.d.], section 3). */
 final class Z3Precedence implements PrecedenceSolver {
     @Override
+    @SuppressWarnings("unchecked") // generic varargs of the solver's API
     public Optional<List<Integer>> solve(PrecedenceProblem problem) {
         try (Context z3 = new Context()) {
             Solver solver = z3.mkSolver();
