@@ -26,6 +26,8 @@ record Measured(
         long constraints,
         long solvingMillis,
         String limit) {
+    private static final String OPEN = "–";
+
     /** Reads one result of a report. */
     static Measured of(JsonNode result) {
         long foundAt = 0;
@@ -55,12 +57,17 @@ record Measured(
 
     /** A row that was not measured. */
     static Measured none() {
-        return new Measured("–", 0, 0, 0, 0, 0, "", -1, -1, -1, "not measured");
+        return new Measured(OPEN, 0, 0, 0, 0, 0, "", -1, -1, -1, "not measured");
     }
 
     /** A row whose JVM did not tell anything. */
     static Measured lost(String reason) {
         return new Measured("error", 0, 0, 0, 0, 0, "", -1, -1, -1, reason);
+    }
+
+    /** Whether it was not measured. */
+    boolean isOpen() {
+        return verdict.equals(OPEN);
     }
 
     boolean isFailed() {

@@ -28,7 +28,8 @@ final class Output {
                         + "; one JVM per row, budget " + budget + " each.",
                 "The programs were written anew from their descriptions, or are the libraries themselves: a figure beside a"
                         + " published one is of a program like it, not of the same. \"> n\" means that the budget ended after"
-                        + " n executions.");
+                        + " n executions, \"–\" that the row was not measured: the same command goes on with"
+                        + " those.");
     }
 
     private static String machine() {
