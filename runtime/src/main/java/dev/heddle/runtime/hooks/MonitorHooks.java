@@ -3,6 +3,7 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
@@ -178,6 +179,8 @@ public final class MonitorHooks {
     private static void enterUnscheduled(Object lock) {
         if (Live.controlled() == null) {
             RealMonitors.enter(lock);
+        } else {
+            Initialisers.touches(lock);
         }
     }
 
@@ -220,6 +223,7 @@ public final class MonitorHooks {
         }
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("waits");
             RealMonitors.await(lock, millis, nanos);
             return;
         }
@@ -264,6 +268,8 @@ public final class MonitorHooks {
         if (t == null) {
             if (Live.controlled() == null) {
                 RealMonitors.signal(lock, kind == OpKind.NOTIFY_ALL);
+            } else {
+                Initialisers.touches(lock);
             }
             return;
         }
