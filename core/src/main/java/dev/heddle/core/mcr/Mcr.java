@@ -85,6 +85,7 @@ public final class Mcr implements Resumable {
         try {
             if (forest.threads() == 0) {
                 learner.begin(state);
+                hunt.open();
             }
             RoundSummaries last;
             if (searchRules.rounds()) {

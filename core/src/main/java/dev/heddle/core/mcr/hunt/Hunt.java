@@ -14,6 +14,12 @@ import dev.heddle.model.Rules;
  * search would come to; only the probes in between, see {@code Probes}, may teach nothing.
  */
 public final class Hunt {
+    /** There is no hunt. */
+    public static final int NEVER = Integer.MAX_VALUE;
+
+    /** So often the program is run before the search, at most. */
+    private static final long OPENING = 10;
+
     /** So often the program is run in the first turn: what is easy to find is found then. */
     private static final long FIRST = 200;
 
@@ -39,7 +45,8 @@ public final class Hunt {
      * Hunts for what a search has not met.
      *
      * @param searched the state of the search, which is to know what is learned here
-     * @param states after so many states it is the hunt's turn; a search that ends before is left alone
+     * @param states after so many states it is the hunt's turn; a search that ends before is left alone. {@link #NEVER} for
+     *     no hunt at all
      */
     public Hunt(
             Forest forest,
@@ -54,6 +61,17 @@ public final class Hunt {
         this.searched = searched;
         this.learner = learner;
         variations = new VariationTrials(forest, new JointState(forest), rules, learner, paths, runner);
+    }
+
+    /**
+     * Before the search begins: changes those reads of the first execution that matter most. Each of these executions runs an
+     * unknown step of a state that the search would come to as well, so nearly all of them are saved later.
+     */
+    public void open() {
+        if (states != NEVER) {
+            variations.runStraight(OPENING);
+            searched.grow();
+        }
     }
 
     /** Called for every state that the search looks at, with how many there were. */

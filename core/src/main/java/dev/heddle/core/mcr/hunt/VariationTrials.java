@@ -10,19 +10,25 @@ import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.Rules;
 import dev.heddle.model.Semantics;
 import dev.heddle.model.Wakeup;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Set;
 
 /**
  * Looks for what the joint search has not come to yet, or never will because it is too large (docs/algorithms.md#hunting):
  * takes one execution after another and tries to change what one of its reads sees, in the ways and the order of {@link
- * Variations}. Each attempt is a walk in the forest; the first unknown step it meets is run. It finds much and proves
- * nothing.
+ * Variations}. Each attempt is a walk in the forest. Those come first whose walk leads to the read in question; a walk that
+ * meets another unknown step before is gone again later, and that step is run. It finds much and proves nothing.
  */
 final class VariationTrials {
+    /** After so many that have missed their aim the others of the execution run whatever they meet. */
+    private static final int MOST_MISSED = 200;
+
+    private final Forest forest;
     private final JointState state;
     private final Rules rules;
     private final Learner learner;
@@ -30,12 +36,21 @@ final class VariationTrials {
     private final Runner runner;
     private final Variations variations;
     /** What was tried, so that it is not tried again from another execution. */
-    private final Set<Variations.Aim> tried = new HashSet<>();
+    private final Set<Variation.Aim> tried = new HashSet<>();
 
     private TracePaths.Path path;
-    private Iterator<Variations.Variation> left = Collections.emptyIterator();
+    private Iterator<Variation> left = Collections.emptyIterator();
+    /** Those that have met another unknown step before, in their order. */
+    private List<Variation> missed = new ArrayList<>();
+    /** What the attempt under way is after, if nothing else is to be run; null if anything is. */
+    private Variation.Aim aim;
+
+    private boolean hasMissed;
+    /** Whether those of an execution are tried for the first time. */
+    private boolean isStraight;
 
     VariationTrials(Forest forest, JointState state, Rules rules, Learner learner, TracePaths paths, Runner runner) {
+        this.forest = forest;
         this.state = state;
         this.rules = rules;
         this.learner = learner;
@@ -53,15 +68,44 @@ final class VariationTrials {
     void run(long executions) {
         state.grow(); // others may have learned meanwhile
         long start = learner.executions();
-        while (learner.executions() - start < executions && nextPath()) {
-            Variations.Variation variation = left.next();
-            runner.checkLimits();
-            if (tried.add(variation.aim())) {
-                state.reset();
-                attempt(path, variation);
+        while (learner.executions() - start < executions && (left.hasNext() || goOn() || nextPath())) {
+            tryNext();
+        }
+        state.reset();
+    }
+
+    /** Tries what leads straight to the read in question, of one execution, until the program was run so often. */
+    void runStraight(long executions) {
+        state.grow();
+        long start = learner.executions();
+        if (nextPath()) {
+            while (learner.executions() - start < executions && left.hasNext() && missed.size() < MOST_MISSED) {
+                tryNext();
             }
         }
         state.reset();
+    }
+
+    private void tryNext() {
+        Variation variation = left.next();
+        runner.checkLimits();
+        if (tried.add(variation.aim()) || !isStraight) {
+            state.reset();
+            hasMissed = false;
+            aim = isStraight && missed.size() < MOST_MISSED ? variation.aim() : null;
+            attempt(path, variation);
+            if (hasMissed) {
+                missed.add(variation);
+            }
+        }
+    }
+
+    /** Goes on to what has missed its aim; returns whether there is anything. */
+    private boolean goOn() {
+        left = missed.iterator();
+        missed = new ArrayList<>();
+        isStraight = false;
+        return left.hasNext();
     }
 
     /** Goes on to an execution of which something is left to try; returns whether there is one. */
@@ -72,11 +116,12 @@ final class VariationTrials {
                 return false;
             }
             left = variations.of(path).iterator();
+            isStraight = true;
         }
         return true;
     }
 
-    private void attempt(TracePaths.Path path, Variations.Variation variation) {
+    private void attempt(TracePaths.Path path, Variation variation) {
         switch (variation.way()) {
             case CHOICE -> {
                 if (replay(path, variation.read(), -1, 0)) {
@@ -88,7 +133,7 @@ final class VariationTrials {
         }
     }
 
-    private void readAfter(TracePaths.Path path, Variations.Variation variation) {
+    private void readAfter(TracePaths.Path path, Variation variation) {
         int reader = path.thread(variation.read());
         // The reader waits for the write, where it keeps no lock from the writer; or runs ahead after it.
         boolean waits = variation.write() > variation.read();
@@ -183,7 +228,13 @@ final class VariationTrials {
         }
         int edge = state.edge(t, choice);
         if (edge == HistoryTree.NONE) {
-            learner.learn(state, t, choice);
+            if (aim == null
+                    || aim.node() == state.node(t)
+                            && aim.tree() == forest.thread(t).tree()) {
+                learner.learn(state, t, choice);
+            } else {
+                hasMissed = true;
+            }
             return false;
         }
         state.step(t, choice, edge);

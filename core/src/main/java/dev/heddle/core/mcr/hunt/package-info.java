@@ -3,7 +3,8 @@
  *
  * <ul>
  *   <li>{@link Hunt}: when, and how much.
- *   <li>{@code VariationTrials} and {@code Variations}: another value for one read of an execution that was seen.
+ *   <li>{@code VariationTrials}, {@code Variations} and {@code Variation}: another value for one read of an execution that
+ *       was seen; {@code PathFacts} knows of each step of it what that takes.
  * </ul>
  *
  * <p>Called by {@code Mcr}. Uses {@code learn}, {@code state} and {@code forest}.
