@@ -24,7 +24,9 @@ import java.util.Locale;
  * the numbers published there: Tables 4.1, 5.1 and 6.1.
  */
 public final class PartialOrderTables {
-    private static final List<String> STRATEGIES = List.of("dpor", "sdpor", "pdp", "sympor");
+    private final long most;
+    private final List<String> strategies;
+    private final String only;
 
     /** Runs a Java program, up to so many executions. */
     private static final class Counting implements Runner {
@@ -70,28 +72,40 @@ public final class PartialOrderTables {
         }
     }
 
-    private PartialOrderTables() {}
+    private PartialOrderTables(long most, List<String> strategies, String only) {
+        this.most = most;
+        this.strategies = strategies;
+        this.only = only;
+    }
 
-    /** Argument: the most executions of a strategy (20,000). */
+    /** Arguments: the most executions of a strategy (1000), strategies (all four), how names of programs begin. */
     public static void main(String[] args) {
-        long most = args.length > 0 ? Long.parseLong(args[0]) : 20_000;
-        row("example1, N=10", new Example1(10), most, "");
-        row("example1, N=64", new Example1(64), most, "dpor -, sdpor 35");
-        row("sharr, 10 writes", new SharedArray(10), most, "dpor -, sdpor 98");
-        row("bbuf, 2 + 2, capacity 1", new BoundedBuffer(2, 1), most, "dpor 47k, sdpor 16.2k (its size is not told)");
-        row("bbuf, 2 + 2, capacity 2", new BoundedBuffer(2, 2), most, "");
-        row("fdrd", new Fdrd(), most, "dpor 89, pdp 14");
+        long most = args.length > 0 ? Long.parseLong(args[0]) : 1000;
+        String strategies = args.length > 1 ? args[1] : "dpor,sdpor,pdp,sympor";
+        new PartialOrderTables(most, List.of(strategies.split(",", -1)), args.length > 2 ? args[2] : "").print();
+    }
+
+    private void print() {
+        row("example1, N=10", new Example1(10), "");
+        row("example1, N=64", new Example1(64), "dpor -, sdpor 35");
+        row("sharr, 10 writes", new SharedArray(10), "dpor -, sdpor 98");
+        row("bbuf, 2 + 2, capacity 1", new BoundedBuffer(2, 1), "dpor 47k, sdpor 16.2k (its size is not told)");
+        row("bbuf, 2 + 2, capacity 2", new BoundedBuffer(2, 2), "");
+        row("fdrd", new Fdrd(), "dpor 89, pdp 14");
         for (int n : new int[] {11, 12, 14, 16}) {
-            row("indexer, " + n, new Indexer(n), most, n == 16 ? "dpor 32,768" : "");
+            row("indexer, " + n, new Indexer(n), n == 16 ? "dpor 32,768" : "");
         }
         for (int n : new int[] {13, 14, 18, 26}) {
-            row("fsbench, " + n, new FileSystem(n), most, n == 26 ? "dpor 8,192" : "");
+            row("fsbench, " + n, new FileSystem(n), n == 26 ? "dpor 8,192" : "");
         }
     }
 
-    private static void row(String name, Program program, long most, String published) {
+    private void row(String name, Program program, String published) {
+        if (!name.startsWith(only)) {
+            return;
+        }
         StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "%-26s", name));
-        for (String strategy : STRATEGIES) {
+        for (String strategy : strategies) {
             try (JavaTarget target = new JavaTarget(program, RunOptions.DEFAULT)) {
                 Counting runner = new Counting(target, most);
                 boolean covered;
