@@ -33,6 +33,11 @@ public interface Runner {
         return "site " + site;
     }
 
+    /** See {@link Target#dependence()}. */
+    default Dependence dependence() {
+        return Dependence.UNKNOWN;
+    }
+
     /** Throws {@link Stop} if a limit is reached; for strategies that work for long between two executions. */
     void checkLimits();
 

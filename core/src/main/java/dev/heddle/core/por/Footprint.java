@@ -10,7 +10,7 @@ import java.util.Arrays;
  * commute, are independent: taken in either order they do the same, and neither keeps the other from being taken or from
  * having one of its choices.
  */
-final class Footprint {
+public final class Footprint {
     /** Looks at it. */
     static final byte READ = 0;
     /** Changes it in a way that commutes with the same change by others: one more unit, a flag that is set. */
@@ -38,7 +38,7 @@ final class Footprint {
     }
 
     /** The same step if everything conflicts with it. */
-    Footprint withEverything() {
+    public Footprint withEverything() {
         return new Footprint(keys, modes, against, true);
     }
 

@@ -4,12 +4,15 @@ import static dev.heddle.core.strategy.StrategyDescriptor.ending;
 import static dev.heddle.core.strategy.StrategyDescriptor.endless;
 import static dev.heddle.core.strategy.StrategyOption.DEPTH;
 import static dev.heddle.core.strategy.StrategyOption.PREEMPTIONS;
+import static dev.heddle.core.strategy.StrategyOption.RELATIONS;
 import static dev.heddle.core.strategy.StrategyOption.SEARCH_STATES;
 import static dev.heddle.core.strategy.StrategyOption.SEARCH_TIME;
 import static dev.heddle.core.strategy.StrategyOption.SOLVER;
 
 import dev.heddle.core.Strategy;
+import dev.heddle.core.exogenous.Exogenous;
 import dev.heddle.core.mcr.Mcr;
+import dev.heddle.core.order.ReadSelection;
 import dev.heddle.core.por.Dpor;
 import dev.heddle.core.por.IcbDpor;
 import dev.heddle.core.por.Sdpor;
@@ -62,6 +65,22 @@ public final class Strategies {
                     "mcr-classic",
                     "maximal causality reduction as published; ends with a check that says what it missed",
                     McrClassic::new,
+                    SOLVER),
+            ending(
+                    "mcr-s",
+                    "mcr-classic that keeps only the reads on which an event depends, known from the bytecode",
+                    options -> new McrClassic(options, ReadSelection.DEPENDENT),
+                    SOLVER),
+            ending(
+                    "mcr-s+",
+                    "mcr-s that keeps all reads before the one it changes: fewer redundant executions",
+                    options -> new McrClassic(options, ReadSelection.DEPENDENT_AND_BEFORE_GOAL),
+                    SOLVER),
+            ending(
+                    "exogenous",
+                    "one execution of each order of interfering events, by traces and relations alone",
+                    o -> new Exogenous(o.rules(), o.relations(), o.solver().precedence()),
+                    RELATIONS,
                     SOLVER));
 
     private Strategies() {}

@@ -1,5 +1,6 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.Dependence;
 import dev.heddle.core.Outlook;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
@@ -98,6 +99,11 @@ public final class CollectingRunner implements Runner {
     @Override
     public String site(int site) {
         return target.site(site);
+    }
+
+    @Override
+    public Dependence dependence() {
+        return target.dependence();
     }
 
     @Override

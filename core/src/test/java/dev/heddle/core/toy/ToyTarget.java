@@ -1,5 +1,6 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.Dependence;
 import dev.heddle.core.Outlook;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
@@ -51,6 +52,7 @@ public final class ToyTarget implements Target {
     private int monitorsMet;
     private boolean tellsLocalStates;
     private final List<Failure> failures = new ArrayList<>();
+    private Dependence dependence;
 
     /** The program under the default rules. */
     public ToyTarget(ToyProgram program) {
@@ -340,6 +342,14 @@ public final class ToyTarget implements Target {
     @Override
     public Outlook outlook() {
         return new ToyOutlook(program);
+    }
+
+    @Override
+    public Dependence dependence() {
+        if (dependence == null) {
+            dependence = new ToyDependence(program);
+        }
+        return dependence;
     }
 
     @Override
