@@ -28,7 +28,7 @@ public final class IcbDpor implements Resumable {
     private final int most;
     private final boolean conservative;
     private final DependenceOrder order = new DependenceOrder();
-    private final Reversals reversals = new Reversals(order, true);
+    private final Reversals reversals;
     private final List<BoundedFrame> path = new ArrayList<>();
 
     private int bound;
@@ -43,18 +43,20 @@ public final class IcbDpor implements Resumable {
 
     /** For a program that runs by these rules, up to so many preemptions. */
     public IcbDpor(Rules rules, int most) {
-        this(rules, most, true);
+        this(rules, most, true, true);
     }
 
     /**
      * With or without what makes it sound.
      *
      * @param conservative whether races are also reversed where the thread that is in the way began to run
+     * @param all whether each race of a step is reversed, not only the latest
      */
-    IcbDpor(Rules rules, int most, boolean conservative) {
+    IcbDpor(Rules rules, int most, boolean conservative, boolean all) {
         this.rules = rules;
         this.most = most;
         this.conservative = conservative;
+        reversals = new Reversals(order, all);
     }
 
     /** Covered only if the last bound left nothing out and every execution came to its end. */

@@ -166,7 +166,7 @@ public final class Sdpor implements Resumable {
                     return;
                 }
                 look(trace, walk, k, runner);
-                BitSet foreseen = pruning == null || interrupts || clockMatters
+                BitSet foreseen = pruning == null || interrupts || clockMatters || !hasAlternatives(k)
                         ? null
                         : pruning.foreseen(trace, walk, k, runner, graph);
                 if (foreseen != null) {
@@ -182,6 +182,11 @@ public final class Sdpor implements Resumable {
             walk.step();
         }
         finish(trace, walk);
+    }
+
+    /** Whether there is anything to be left out from there on. */
+    private boolean hasAlternatives(int k) {
+        return path.subList(k, path.size()).stream().anyMatch(StateFrame::hasAlternatives);
     }
 
     /** Does not explore what follows the first {@code k} steps. */

@@ -76,6 +76,11 @@ final class StateFrame {
         return firsts;
     }
 
+    /** Whether anything else could have been taken there. */
+    boolean hasAlternatives() {
+        return threads.length > 1;
+    }
+
     boolean has(int thread) {
         for (int t : threads) {
             if (t == thread) {

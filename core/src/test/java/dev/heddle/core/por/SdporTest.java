@@ -66,6 +66,17 @@ final class SdporTest {
         seesEverything(program, Rules.DEFAULT, Oracle.of(program), "");
     }
 
+    /** The histories are the same whomever T2 wakes; what can follow is not. */
+    @Test
+    void whoWasWokenIsPartOfAState() {
+        ToyProgram program = ToyProgram.parse(
+                "T0: lock(m); wait(m); unlock(m); x=1",
+                "T1: lock(m); wait(m); unlock(m); r0=y; r1=y",
+                "T2: lock(m); notify(m); unlock(m)",
+                "T3: y=1");
+        seesEverything(program, Rules.DEFAULT, Oracle.of(program), "");
+    }
+
     /** [Yang 2009], Figure 4.1; without states there are more orders than anybody can run. */
     @ParameterizedTest(name = "N={0}: {1}")
     @CsvSource({"10, 11", "20, 41", "64, 417"})
