@@ -7,6 +7,7 @@ import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
+import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
@@ -25,10 +26,10 @@ public final class JavaTarget implements Target, AutoCloseable {
     /**
      * Prepares to run the program.
      *
-     * @throws IllegalStateException if the agent is not active in this JVM
+     * @throws IllegalStateException if the agent is not in this JVM
      */
     public JavaTarget(Program program, RunOptions options) {
-        HeddleAgent.requireActive();
+        HeddleAgent.activate();
         conductor = new ProgramRunner(program, options, HeddleAgent::rewriteAlso);
     }
 
@@ -43,6 +44,11 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public List<TraceLine> narrate(Schedule schedule) {
+        return narration(schedule).lines();
+    }
+
+    @Override
+    public Narration narration(Schedule schedule) {
         see(schedule.sight());
         return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON, this::site));
     }

@@ -23,6 +23,11 @@ public interface Runner {
      */
     void report(Failure failure, Schedule witness);
 
+    /** See {@link Target#outlook()}. */
+    default Outlook outlook() {
+        return null;
+    }
+
     /** See {@link Target#site(int)}; for the text of reported failures. */
     default String site(int site) {
         return "site " + site;

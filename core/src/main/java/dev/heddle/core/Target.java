@@ -1,6 +1,7 @@
 package dev.heddle.core;
 
 import dev.heddle.model.Execution;
+import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import java.util.List;
@@ -22,6 +23,11 @@ public interface Target {
 
     /** Runs the schedule and tells each event for people to read; same events as {@link #run}, in the same order. */
     List<TraceLine> narrate(Schedule schedule);
+
+    /** The same, with what else a target knows of the events: the calls they are part of, where their thread stood. */
+    default Narration narration(Schedule schedule) {
+        return Narration.of(narrate(schedule));
+    }
 
     /**
      * Gives what may end an execution amid its steps: asked now and then, it throws, the execution is abandoned, and whoever
@@ -52,6 +58,11 @@ public interface Target {
      */
     default boolean threadsObserved() {
         return true;
+    }
+
+    /** What threads may still do, told from the program's text; null if this target cannot tell. */
+    default Outlook outlook() {
+        return null;
     }
 
     /** Whether stores weaker than volatile come to memory late from now on, because that may make a difference. */

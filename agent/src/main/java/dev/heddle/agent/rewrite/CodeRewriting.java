@@ -12,18 +12,18 @@ final class CodeRewriting extends ClassVisitor {
 
     private final ClassFacts.View facts;
     private final boolean loadedAlready;
-    private String name;
+    private final String name;
     private int version;
 
-    CodeRewriting(ClassVisitor next, ClassFacts.View facts, boolean loadedAlready) {
+    CodeRewriting(ClassVisitor next, String name, ClassFacts.View facts, boolean loadedAlready) {
         super(Opcodes.ASM9, next);
+        this.name = name;
         this.facts = facts;
         this.loadedAlready = loadedAlready;
     }
 
     @Override
     public void visit(int v, int access, String n, String signature, String superName, String[] interfaces) {
-        name = n;
         version = v & 0xFFFF;
         super.visit(Math.max(version, JAVA_5) | v & ~0xFFFF, access, n, signature, superName, interfaces);
     }
@@ -40,6 +40,9 @@ final class CodeRewriting extends ClassVisitor {
         if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
             return mv;
         }
+        if (CoverageProbes.isTheirs(method)) {
+            return BracketedMethod.quiet(mv);
+        }
         MethodSite site = new MethodSite(name, method);
         mv = hooked(mv, site, access, descriptor);
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
@@ -47,12 +50,12 @@ final class CodeRewriting extends ClassVisitor {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);
         }
         if (method.equals("<clinit>")) {
-            mv = jdk || version < Opcodes.V1_6 ? new QuietMethod(mv) : new InitialiserMethod(mv, name);
+            mv = jdk || version < Opcodes.V1_6 ? BracketedMethod.quiet(mv) : new InitialiserMethod(mv, name);
         }
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
             mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));
         }
-        return new LineTracker(mv, site);
+        return new LineTracker(jdk ? mv : new CoverageProbes(mv, site), site);
     }
 
     /** The visitors that look at single instructions. */
@@ -79,6 +82,9 @@ final class CodeRewriting extends ClassVisitor {
         if (!jdk || Profile.isDemanded(name) || Profile.leadsOutside(name)) {
             mv = new Boundary(mv, site, facts, access, descriptor);
             mv = new LentArrays(mv, site, facts, access, descriptor);
+        }
+        if (!jdk) {
+            mv = new ToldCalls(mv, access, descriptor);
         }
         return new CallPlaces(mv, site, facts);
     }

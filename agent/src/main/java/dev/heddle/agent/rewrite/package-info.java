@@ -7,7 +7,8 @@
  *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
  *                                   Loops, Advances, PoolScans                                     loops
  *                                   Boundary, CallPlaces                                           ways out
- *                                   QuietMethod, InitialiserMethod, BracketedMethod                whole methods
+ *                                   InitialiserMethod, BracketedMethod, CoverageProbes             whole methods
+ *                PlainClass                                                                          nothing yet
  * </pre>
  *
  * <p>Called by {@code install} as classes are loaded. Uses {@code hooks}, {@code jdk} and {@code cache}.

@@ -8,7 +8,11 @@
  *              DependentReads)                    Z3Solver                       is needed)
  * </pre>
  *
- * <p>Called by {@code mcr-classic}, {@code mcr-s} and {@code mcr-s+} in {@code core.strategy}. Uses only {@code core} and {@code model}; Z3 is loaded
+ * <p>A simpler question, which order has given pairs the given way round, is a {@code PrecedenceProblem} for a {@code
+ * PrecedenceSolver}; {@code core.exogenous} asks it.
+ *
+ * <p>Called by {@code mcr-classic}, {@code mcr-s} and {@code mcr-s+} in {@code core.strategy}. Uses only {@code core} and
+ * {@code model}; Z3 is loaded
  * only when it is asked for.
  */
 package dev.heddle.core.order;
