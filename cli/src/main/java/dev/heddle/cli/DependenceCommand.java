@@ -52,7 +52,8 @@ final class DependenceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         TargetSpec spec = TargetSpec.parse(target);
-        List<String> names = new ArrayList<>(List.of(outermost(spec.className()), spec.className().replace('.', '/')));
+        List<String> names = new ArrayList<>(
+                List.of(outermost(spec.className()), spec.className().replace('.', '/')));
         if (program != null) {
             names.add(TargetSpec.parse(program).className().replace('.', '/'));
         }
