@@ -12,6 +12,7 @@ import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.ProgramRunner;
+import dev.heddle.runtime.classes.KnownInitialisers;
 import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.RunOptions;
 import java.util.ArrayList;
@@ -19,6 +20,9 @@ import java.util.List;
 
 /** A Java program, rewritten by the agent, as a {@link Target}. */
 public final class JavaTarget implements Target, AutoCloseable {
+    /** Before the name of a class that is initialised anew in every execution. */
+    private static final String INITIALISER = "initialise:";
+
     private final ProgramRunner conductor;
     private String seen = "";
     private final Dependence dependence = new LoadedDependence();
@@ -97,6 +101,9 @@ public final class JavaTarget implements Target, AutoCloseable {
             }
         }
         words.addAll(Profile.demanded());
+        for (String name : KnownInitialisers.repeated()) {
+            words.add(INITIALISER + name);
+        }
         return String.join(" ", words);
     }
 
@@ -111,6 +118,8 @@ public final class JavaTarget implements Target, AutoCloseable {
             Detail detail = Detail.of(word);
             if (detail != null) {
                 conductor.see(detail);
+            } else if (word.startsWith(INITIALISER)) {
+                KnownInitialisers.repeat(List.of(word.substring(INITIALISER.length())));
             } else if (!Profile.isDemanded(word.replace('.', '/'))) {
                 try {
                     classes.add(Class.forName(word, false, ClassLoader.getPlatformClassLoader()));

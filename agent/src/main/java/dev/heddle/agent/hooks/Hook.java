@@ -1,8 +1,8 @@
 package dev.heddle.agent.hooks;
 
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.IdleWorkers;
-import dev.heddle.runtime.engine.Initialisers;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.engine.Randomness;
 import dev.heddle.runtime.engine.ScopedThreads;
@@ -45,6 +45,7 @@ import dev.heddle.runtime.hooks.ThrowableHooks;
 import dev.heddle.runtime.hooks.Time;
 import dev.heddle.runtime.hooks.UnalignedHooks;
 import dev.heddle.runtime.models.StandInHooks;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -211,6 +212,10 @@ public enum Hook {
     BEFORE_BUILDER_CHANGE(BuilderHooks.class, "beforeChange", "(Ljava/lang/Object;I)V"),
     AFTER_BUILDER_CHANGE(BuilderHooks.class, "afterChange", "()V"),
     AFTER_BUILDER_CHANGE_RETURNING(BuilderHooks.class, "afterChange", "(Ljava/lang/Object;)V"),
+    TEXT_APPENDED(
+            StringConversionHooks.class,
+            "append",
+            "(Ljava/lang/StringBuilder;Ljava/lang/CharSequence;)Ljava/lang/StringBuilder;"),
     TEXT_JOINED(
             StringConversionHooks.class, "join", "(Ljava/lang/CharSequence;Ljava/lang/Iterable;I)Ljava/lang/String;"),
     TEXT_OF(StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;"),
@@ -252,9 +257,16 @@ public enum Hook {
     EXIT_PRINTING(PrintHooks.class, "exit", "(Ljava/lang/Object;)V"),
     ENTER_LOGGING(LoggingHooks.class, "enter", "(Ljava/lang/Object;)V"),
     EXIT_LOGGING(LoggingHooks.class, "exit", "(Ljava/lang/Object;)V"),
-    ENTER_INITIALISER(Initialisers.class, "enter", "(Ljava/lang/Class;)V"),
+    ENTER_INITIALISER(Initialisers.class, "enter", "(Ljava/lang/Class;Z)Z"),
     EXIT_INITIALISER(Initialisers.class, "exit", "()V"),
-    INITIALISER_USES(Initialisers.class, "uses", "(Ljava/lang/Class;)V"),
+    INITIALISER_THROWS(Initialisers.class, "thrown", "(Ljava/lang/Throwable;)V"),
+    USE_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;I)V"),
+    USE_DECLARING_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;Ljava/lang/String;I)V"),
+    RECALL(Initialisers.class, "recall", "()V"),
+    CLASS_USED(Initialisers.class, "goOn", "()V"),
+    CLASS_FOUND(Initialisers.class, "found", "(Ljava/lang/Class;I)V"),
+    CLASS_FOR_NAME(Initialisers.class, "forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;I)Ljava/lang/Class;"),
+    AFTER_FINAL_STATIC_WRITE(Initialisers.class, "afterFinalWrite", "(Ljava/lang/Object;)V"),
     ENTER_IDLE_WORKER(IdleWorkers.class, "enter", "()V"),
     EXIT_IDLE_WORKER(IdleWorkers.class, "exit", "()V"),
     POOL_LOOKS(PoolHooks.class, "looks", "(II)I"),
@@ -347,6 +359,11 @@ public enum Hook {
     /** Writes a call of it. */
     public void call(MethodVisitor mv) {
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, Type.getInternalName(owner), method, descriptor, false);
+    }
+
+    /** Refers to it. */
+    public Handle handle() {
+        return new Handle(Opcodes.H_INVOKESTATIC, Type.getInternalName(owner), method, descriptor, false);
     }
 
     /** A call of it. */

@@ -1,6 +1,7 @@
 package dev.heddle.agent.rewrite;
 
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.statics.InitialiserSearch;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -12,14 +13,21 @@ final class CodeRewriting extends ClassVisitor {
 
     private final ClassFacts.View facts;
     private final boolean loadedAlready;
+    private final InitialiserSearch.Kind initialiser;
     private final String name;
     private int version;
 
-    CodeRewriting(ClassVisitor next, String name, ClassFacts.View facts, boolean loadedAlready) {
+    CodeRewriting(
+            ClassVisitor next,
+            String name,
+            ClassFacts.View facts,
+            boolean loadedAlready,
+            InitialiserSearch.Kind initialiser) {
         super(Opcodes.ASM9, next);
         this.name = name;
         this.facts = facts;
         this.loadedAlready = loadedAlready;
+        this.initialiser = initialiser;
     }
 
     @Override
@@ -45,12 +53,19 @@ final class CodeRewriting extends ClassVisitor {
         }
         MethodSite site = new MethodSite(name, method);
         mv = hooked(mv, site, access, descriptor);
+        if (!jdk) {
+            mv = new ClassUses(mv, site, facts, access);
+        }
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
         if (synchronizedMethod) {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);
         }
         if (method.equals("<clinit>")) {
-            mv = jdk || version < Opcodes.V1_6 ? BracketedMethod.quiet(mv) : new InitialiserMethod(mv, name);
+            mv = switch (initialiser) {
+                case SIMPLE -> BracketedMethod.quiet(mv);
+                case FIXED -> version < Opcodes.V1_6 ? BracketedMethod.quiet(mv) : new InitialiserMethod(mv, name);
+                case MOVABLE -> mv; // what is left in its place does it
+            };
         }
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
             mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));

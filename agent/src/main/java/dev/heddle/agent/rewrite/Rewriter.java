@@ -4,6 +4,8 @@ import dev.heddle.agent.cache.Fingerprint;
 import dev.heddle.agent.cache.KeptClass;
 import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.statics.InitialiserSearch;
+import dev.heddle.agent.rewrite.statics.MovedInitialiser;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.jvm.Memory;
 import dev.heddle.runtime.jvm.Rewritten;
@@ -14,7 +16,6 @@ import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Collections;
 import java.util.Map;
-import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
@@ -32,8 +33,11 @@ public final class Rewriter implements ClassFileTransformer {
 
     private final ClassFacts facts = new ClassFacts();
 
-    /** The classes that got their shape when they were loaded; whoever has the JVM rewrite one again must get the same. */
-    private final Map<ClassLoader, Set<String>> shapedAtLoad = Collections.synchronizedMap(new WeakHashMap<>());
+    /**
+     * The classes that got their shape when they were loaded; whoever has the JVM rewrite one again must get the same. Those
+     * that were also rewritten then are {@code true}: of others the initialiser stays where it is.
+     */
+    private final Map<ClassLoader, Map<String, Boolean>> shapedAtLoad = Collections.synchronizedMap(new WeakHashMap<>());
 
     private final KeptClasses kept;
 
@@ -107,11 +111,12 @@ public final class Rewriter implements ClassFileTransformer {
 
     /** A class that was loaded before the agent keeps its methods and their modifiers; the JVM would refuse anything else. */
     private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, byte[] bytes) {
-        Set<String> atLoad = shapedAtLoad.computeIfAbsent(loader, l -> ConcurrentHashMap.newKeySet());
-        byte[] result = rewrite(loader, name, bytes, redefined != null && !atLoad.contains(name), active);
+        Map<String, Boolean> atLoad = shapedAtLoad.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
         if (redefined == null) {
-            atLoad.add(name);
+            atLoad.put(name, active && !isExcluded(loader, name));
         }
+        boolean loadedAlready = redefined != null && !atLoad.containsKey(name);
+        byte[] result = rewrite(loader, name, bytes, loadedAlready, active, atLoad.getOrDefault(name, false));
         SeenClasses.add(loader, name);
         return result;
     }
@@ -162,14 +167,19 @@ public final class Rewriter implements ClassFileTransformer {
 
     /** Rewrites a class, whether or not that is done to those that are loaded. */
     byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
-        return rewrite(loader, name, bytes, loadedAlready, true);
+        return rewrite(loader, name, bytes, loadedAlready, true, !loadedAlready);
+    }
+
+    private static boolean isExcluded(ClassLoader loader, String name) {
+        return loader != null && Profile.isPrograms(name) && Profile.isExcluded(name);
     }
 
     /** Rewrites a class, or only gives it the shape that it needs for that. */
-    byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready, boolean hooked) {
+    byte[] rewrite(
+            ClassLoader loader, String name, byte[] bytes, boolean loadedAlready, boolean hooked, boolean mayMove) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(visitor(writer, loader, name, reader, loadedAlready, hooked), ClassReader.EXPAND_FRAMES);
+        reader.accept(visitor(writer, loader, name, reader, loadedAlready, hooked, mayMove), ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }
 
@@ -179,14 +189,21 @@ public final class Rewriter implements ClassFileTransformer {
             String name,
             ClassReader reader,
             boolean loadedAlready,
-            boolean hooked) {
+            boolean hooked,
+            boolean mayMove) {
         ClassVisitor visitor = writer;
         if (Profile.hasEntries(name)) {
             visitor = new JdkEntries(visitor, name);
         }
         if (Profile.rewritesCode(name)) {
-            CodeRewriting rewriting = new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready);
-            boolean excluded = hooked && loader != null && Profile.isPrograms(name) && Profile.isExcluded(name);
+            InitialiserSearch.Kind initialiser =
+                    Profile.isJdk(name) ? InitialiserSearch.Kind.SIMPLE : InitialiserSearch.of(reader, !mayMove);
+            if (initialiser == InitialiserSearch.Kind.MOVABLE) {
+                visitor = new MovedInitialiser(visitor);
+            }
+            CodeRewriting rewriting =
+                    new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready, initialiser);
+            boolean excluded = hooked && isExcluded(loader, name);
             boolean plain = !hooked || excluded;
             visitor = plain ? new PlainClass(visitor, name, loadedAlready, excluded) : rewriting;
             if (loader != null && !(plain && loadedAlready)) {

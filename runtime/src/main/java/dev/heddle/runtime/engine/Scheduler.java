@@ -73,6 +73,9 @@ public final class Scheduler {
     private Policy policy;
     private volatile boolean over;
     private Execution.End end;
+    /** Whether the thread that runs has ended the execution, and has still to say so. */
+    private boolean givenUp;
+
     private Throwable policyFailure;
     /** What ended the execution because the scheduler itself ran out of memory, in the thread that ran; or null. */
     private Throwable exhausted;
@@ -94,6 +97,7 @@ public final class Scheduler {
         steps = 0;
         previous = -1;
         over = false;
+        givenUp = false;
         end = null;
         policyFailure = null;
         exhausted = null;
@@ -484,6 +488,10 @@ public final class Scheduler {
 
     /** The last step of a thread: when this returns, control is elsewhere. */
     void end(ControlledThread self) {
+        if (givenUp && !self.abandoned) {
+            givenUp = false;
+            switching.signalEnd();
+        }
         if (self.abandoned || over) {
             return;
         }
@@ -572,6 +580,12 @@ public final class Scheduler {
         switching.signalEnd();
         switching.await(self);
         throw Abandoned.INSTANCE;
+    }
+
+    /** Ends the execution as it is: what is still to come in it is not to be seen. */
+    public void giveUp() {
+        givenUp = true;
+        finish(Execution.End.ABANDONED);
     }
 
     /** Ends the execution from outside, because the running thread does not come back. */

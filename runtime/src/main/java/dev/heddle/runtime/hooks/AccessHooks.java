@@ -3,8 +3,8 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.model.AccessMode;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
-import dev.heddle.runtime.engine.Initialisers;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.jvm.Hash;
@@ -45,6 +45,8 @@ public final class AccessHooks {
                     s.narrator.nextField(t, owner, f, s.objects);
                 }
             }
+        } else if (t == null) {
+            Initialisers.touches(owner);
         }
     }
 
@@ -64,6 +66,8 @@ public final class AccessHooks {
                     s.narrator.nextField(t, owner, f, s.objects);
                 }
             }
+        } else if (t == null) {
+            Initialisers.touches(owner);
         }
     }
 
@@ -74,9 +78,6 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             Fields.Info f = Fields.info(field);
             initialise(owner);
-            if (f.caveat != null) {
-                Initialisers.tell(s, t, f.caveat, site);
-            }
             if (StoreHooks.forwards(s, t, f.hash, site)) {
                 return;
             }
@@ -86,7 +87,6 @@ public final class AccessHooks {
                 s.narrator.nextField(t, null, f, s.objects);
             }
         } else {
-            Initialisers.uses(owner);
             Initialisers.reads(owner, Fields.info(field));
         }
     }
@@ -98,19 +98,13 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             Fields.Info f = Fields.info(field);
             initialise(owner);
-            if (f.caveat != null) {
-                Initialisers.tell(s, t, f.caveat, site);
-            }
-            if (f.writeCaveat != null) {
-                Initialisers.tell(s, t, f.writeCaveat, site);
-            }
+            Initialisers.written(s, t, f, site);
             long offset = f.staticOffset(owner); // finds out, too, which class declares it
             write(s, t, f.hash, f.isVolatile, site, Memory.staticBase(f.declaring()), offset, f.type, true);
             if (s.narrator != null) {
                 s.narrator.nextField(t, null, f, s.objects);
             }
         } else {
-            Initialisers.uses(owner);
             Initialisers.writes(owner, Fields.info(field));
         }
     }
@@ -144,6 +138,8 @@ public final class AccessHooks {
                     s.narrator.nextElement(t, array, index, s.objects);
                 }
             }
+        } else if (t == null) {
+            Initialisers.touches(array);
         }
     }
 
@@ -175,6 +171,8 @@ public final class AccessHooks {
                     s.narrator.nextElement(t, array, index, s.objects);
                 }
             }
+        } else if (t == null) {
+            Initialisers.touches(array);
         }
     }
 
@@ -395,6 +393,8 @@ public final class AccessHooks {
                 s.narrator.found(owner, Fields.info(field), value, s.objects);
                 t.unhush();
             }
+        } else if (t == null) {
+            Initialisers.finds(owner, value, Fields.info(field));
         }
     }
 
@@ -413,6 +413,8 @@ public final class AccessHooks {
                 s.narrator.found(null, Fields.info(field), value, s.objects);
                 t.unhush();
             }
+        } else if (t == null) {
+            Initialisers.finds(null, value, Fields.info(field));
         }
     }
 
