@@ -4,7 +4,8 @@
  * <pre>
  *  HeddleAgent ---> install ---> rewrite ---> jdk ---> hooks
  *  JavaTarget          \            |
- *                       +-> cache <-+
+ *      |                +-> cache <-+
+ *      +----------> dependence
  * </pre>
  *
  * <ul>

@@ -11,6 +11,7 @@
  *   <li>{@link Target}: what a program must offer. The Java agent is one implementation, the toy language of the tests
  *       another.
  *   <li>{@link Strategy}: decides which executions to run. {@link Runner}: runs them, and keeps the books.
+ *   <li>{@link Dependence}: on which reads it depends what a program does, for strategies that ask.
  *   <li>{@link Schedule}: the steps of an execution, as a small value.
  * </ul>
  *

@@ -23,6 +23,8 @@ final class ProgramAnalysis {
     private final Cells cells = new Cells();
     private final Places places = new Places();
     private final Map<MethodText, BitSet> afterHandlers = new HashMap<>();
+    /** What was known of each method when it was analysed last. */
+    private final Map<MethodText, List<Object>> analysed = new HashMap<>();
 
     ProgramAnalysis(Collection<byte[]> classFiles) {
         program = new ProgramText(classFiles);
@@ -85,6 +87,8 @@ final class ProgramAnalysis {
     /** Analyses one method with what is known now; whether that has found out more. */
     private boolean analyse(MethodText m) {
         List<Object> before = known(m);
+        // Others may have called it with more since.
+        boolean called = !before.equals(analysed.get(m));
         try {
             new Analyzer<>(new TaintInterpreter(m, program, cells, places)).analyze(m.owner, m.node);
         } catch (AnalyzerException e) {
@@ -92,7 +96,9 @@ final class ProgramAnalysis {
         }
         findControls(m);
         findOrders(m);
-        return !before.equals(known(m));
+        List<Object> after = known(m);
+        analysed.put(m, after);
+        return called || !before.equals(after);
     }
 
     private static List<Object> known(MethodText m) {
