@@ -49,7 +49,7 @@ final class CheckCommand implements Callable<Integer> {
             names = {"--cp", "--class-path"},
             paramLabel = "PATH",
             defaultValue = ".",
-            description = "Class path of the program under test. Default: the working directory.")
+            description = "Class path of the program under test; @FILE reads it from a file. Default: the working directory.")
     private String classPath = ".";
 
     @Mixin
@@ -102,6 +102,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckResult check(Checker checker, TargetSpec spec, ClassPath path, CheckOptions options) {
+        HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output =
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());

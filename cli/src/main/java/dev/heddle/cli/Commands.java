@@ -15,6 +15,7 @@ final class Commands {
         all.put("check", new CheckCommand(console, interruption));
         all.put("drive", new DriveCommand(console, interruption));
         all.put("replay", new ReplayCommand(console));
+        all.put("dependence", new DependenceCommand(console));
         all.put("strategies", new StrategiesCommand(console));
         all.put("version", new VersionCommand(console));
         all.put("help", new HelpCommand(console));

@@ -226,6 +226,20 @@ final class OptionFlags {
         builder.resume(on);
     }
 
+    @Option(
+            names = "--include",
+            paramLabel = "PATTERNS",
+            description = "Only classes that match are under control, and the target's own; with commas in between, as"
+                    + " com.acme.*,org.lib.Queue. That another is met is told, and nothing is covered then.")
+    void include(String patterns) {
+        builder.include(patterns);
+    }
+
+    @Option(names = "--exclude", paramLabel = "PATTERNS", description = "Classes that match are not under control.")
+    void exclude(String patterns) {
+        builder.exclude(patterns);
+    }
+
     @Option(names = "--verbose", description = "Show all events, options and stack traces.")
     void verbose(boolean on) {
         builder.verbose(on);

@@ -1,5 +1,6 @@
 package dev.heddle.cli;
 
+import dev.heddle.agent.HeddleAgent;
 import dev.heddle.agent.JavaTarget;
 import dev.heddle.checker.drive.DrivenProgram;
 import dev.heddle.checker.options.CheckOptions;
@@ -54,7 +55,7 @@ final class ReplayCommand implements Callable<Integer> {
         if (DriveCommand.isDriven(schedule.target())) {
             return tell(replayDriven(schedule));
         }
-        ClassPath path = ClassPath.parse(classPath == null ? schedule.classPath() : classPath);
+        ClassPath path = classPath == null ? ClassPath.remembered(schedule.classPath()) : ClassPath.parse(classPath);
         CheckCommand.requireAgent();
         return tell(replay(schedule, path));
     }
@@ -81,9 +82,10 @@ final class ReplayCommand implements Callable<Integer> {
 
     private static CheckResult replay(ScheduleFile schedule, ClassPath path) {
         CheckOptions options = schedule.options();
+        TargetSpec spec = TargetSpec.parse(schedule.target());
+        HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output = new ProgramOutput(Optional.empty());
-                LoadedProgram program =
-                        LoadedProgram.load(TargetSpec.parse(schedule.target()), path, options.assertions());
+                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());
                 JavaTarget target = new JavaTarget(program, options.run())) {
             return Replay.of(schedule, target, output).withSwitching(target.switching());
         }

@@ -47,6 +47,8 @@ class OptionFlagsTest {
             Map.entry("schedules", "folder"),
             Map.entry("checkpoint", "folder"),
             Map.entry("resume", "true"),
+            Map.entry("include", "com.acme.*"),
+            Map.entry("exclude", "com.acme.*"),
             Map.entry("verbose", "true"),
             Map.entry("quiet", "true"),
             Map.entry("progress", "true"));

@@ -8,7 +8,10 @@ import dev.heddle.runtime.engine.RunOptions;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -46,6 +49,8 @@ import java.util.OptionalLong;
  * @param schedules the folder for schedule files
  * @param checkpoint the folder to save how far the exploration is, if it is to be saved
  * @param resume whether to go on from what was saved there
+ * @param include patterns for the classes under control, with commas in between; empty for all
+ * @param exclude patterns for classes that are not under control
  * @param verbose whether to show everything: all events, stack traces, options
  * @param quiet whether to show only what was found
  * @param progress whether to show a progress line although the error stream is no terminal
@@ -76,6 +81,8 @@ public record CheckOptions(
         Path schedules,
         Optional<Path> checkpoint,
         boolean resume,
+        String include,
+        String exclude,
         boolean verbose,
         boolean quiet,
         boolean progress) {
@@ -106,6 +113,8 @@ public record CheckOptions(
         if (maxSteps < 1) {
             throw new SetupException("the number of steps must be at least 1");
         }
+        requirePatterns(include);
+        requirePatterns(exclude);
         StrategyDescriptor chosen = StrategyChoice.named(strategy);
         StrategyChoice.requireTaken(chosen, StrategyOption.PREEMPTIONS, preemptions.isPresent());
         StrategyChoice.requireTaken(chosen, StrategyOption.DEPTH, depth.isPresent());
@@ -166,6 +175,36 @@ public record CheckOptions(
             return e.name().toLowerCase(Locale.ROOT);
         }
         return String.valueOf(value);
+    }
+
+    private static void requirePatterns(String text) {
+        for (String p : patterns(text)) {
+            if (!p.matches("[\\p{javaJavaIdentifierPart}.*$]+")) {
+                throw new SetupException(
+                        "not a pattern for classes: '" + p + "' (say for example com.acme.* or" + " com.acme.Account)");
+            }
+        }
+    }
+
+    private static List<String> patterns(String text) {
+        return Arrays.stream(text.split(",", -1))
+                .map(String::strip)
+                .filter(p -> !p.isEmpty())
+                .toList();
+    }
+
+    /** The patterns for the classes under control; the program's own class always is. Empty for all. */
+    public List<String> included(String programsClass) {
+        List<String> all = new ArrayList<>(patterns(include));
+        if (!all.isEmpty()) {
+            all.add(programsClass);
+        }
+        return all;
+    }
+
+    /** The patterns for classes that are not under control. */
+    public List<String> excluded() {
+        return patterns(exclude);
     }
 
     /** Whether the user has set a limit, so that reaching it is no surprise. */

@@ -36,6 +36,8 @@ public final class CheckOptionsBuilder {
     private Path schedules = Path.of("");
     private Optional<Path> checkpoint = Optional.empty();
     private boolean resume;
+    private String include = "";
+    private String exclude = "";
     private boolean verbose;
     private boolean quiet;
     private boolean progress;
@@ -192,6 +194,18 @@ public final class CheckOptionsBuilder {
         return this;
     }
 
+    /** See {@link CheckOptions#include()}. */
+    public CheckOptionsBuilder include(String value) {
+        include = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#exclude()}. */
+    public CheckOptionsBuilder exclude(String value) {
+        exclude = value;
+        return this;
+    }
+
     /** See {@link CheckOptions#verbose()}. */
     public CheckOptionsBuilder verbose(boolean value) {
         verbose = value;
@@ -238,6 +252,8 @@ public final class CheckOptionsBuilder {
                 schedules,
                 checkpoint,
                 resume,
+                include,
+                exclude,
                 verbose,
                 quiet,
                 progress);

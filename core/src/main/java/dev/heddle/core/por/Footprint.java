@@ -3,6 +3,7 @@ package dev.heddle.core.por;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * What a step looks at and changes. Two steps of different threads that touch nothing in common, or only in ways that
@@ -59,6 +60,14 @@ public final class Footprint {
             }
         }
         return false;
+    }
+
+    /** Whether it touches the same things in the same way; in whichever order they are listed counts. */
+    boolean isSame(Footprint other) {
+        return against == other.against
+                && everything == other.everything
+                && Arrays.equals(keys, other.keys)
+                && Arrays.equals(modes, other.modes);
     }
 
     void save(DataOutputStream out) throws IOException {

@@ -95,7 +95,8 @@ public final class Replay implements Cells {
         }
     }
 
-    private void take(int step) {
+    /** Takes one step, the next of its thread. */
+    void take(int step) {
         int self = steps.thread(step);
         for (int e = steps.firstEvent(step); e < steps.firstEvent(step + 1); e++) {
             Operation op = steps.operation(e);
@@ -119,6 +120,11 @@ public final class Replay implements Cells {
         } else {
             set(thread, Slot.STATUS, ENDED); // also of a thread whose end is no event
         }
+    }
+
+    /** What the thread is about to do; its kind is null if nothing. */
+    Operation pending(int thread) {
+        return pending[thread];
     }
 
     /** The choices with which the thread could go on now; none if it cannot. */

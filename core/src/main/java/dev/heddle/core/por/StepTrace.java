@@ -122,6 +122,13 @@ public final class StepTrace {
         return monitors.computeIfAbsent(name, n -> monitors.size());
     }
 
+    /** The name of each monitor, condition and counter met so far, by number. */
+    long[] monitorNames() {
+        long[] names = new long[monitors.size()];
+        monitors.forEach((name, number) -> names[number] = name);
+        return names;
+    }
+
     /** The operation of an event. */
     public Operation operation(int event) {
         Operation o = new Operation().reset(trace.kind(event), trace.thread(event), trace.site(event));
@@ -191,6 +198,21 @@ public final class StepTrace {
         for (int t = 0; t < trace.threads(); t++) {
             Operation o = trace.pending(t);
             if (o.kind != null && FootprintBuilder.looksAtTime(o, rules)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether an operation in it interrupts a thread. */
+    boolean interrupts() {
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e) == OpKind.INTERRUPT) {
+                return true;
+            }
+        }
+        for (int t = 0; t < trace.threads(); t++) {
+            if (trace.pending(t).kind == OpKind.INTERRUPT) {
                 return true;
             }
         }
