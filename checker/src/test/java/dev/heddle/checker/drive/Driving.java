@@ -9,6 +9,7 @@ import dev.heddle.checker.options.CheckOptionsBuilder;
 import dev.heddle.checker.result.CheckResult;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +75,6 @@ final class Driving {
     }
 
     static CheckOptionsBuilder by(String strategy) {
-        return CheckOptions.builder().strategy(strategy);
+        return CheckOptions.builder().strategy(strategy).patience(Duration.ofSeconds(60));
     }
 }

@@ -1,5 +1,6 @@
 package dev.heddle.core.order;
 
+import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.IntNum;
@@ -22,9 +23,10 @@ final class Z3Precedence implements PrecedenceSolver {
             for (int e = 0; e < place.length; e++) {
                 place[e] = z3.mkIntConst("v" + e);
             }
-            for (int[] pair : problem.pairs()) {
-                solver.add(z3.mkLt(place[pair[0]], place[pair[1]]));
-            }
+            BoolExpr[] pairs = problem.pairs().stream()
+                    .map(pair -> z3.mkLt(place[pair[0]], place[pair[1]]))
+                    .toArray(BoolExpr[]::new);
+            solver.add(pairs);
             Status status = solver.check();
             if (status == Status.UNKNOWN) {
                 throw new IllegalStateException("Z3 does not know: " + solver.getReasonUnknown());
