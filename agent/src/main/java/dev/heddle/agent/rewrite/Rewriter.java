@@ -3,6 +3,7 @@ package dev.heddle.agent.rewrite;
 import dev.heddle.agent.cache.Fingerprint;
 import dev.heddle.agent.cache.KeptClass;
 import dev.heddle.agent.cache.KeptClasses;
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.jvm.Rewritten;
@@ -177,14 +178,22 @@ public final class Rewriter implements ClassFileTransformer {
         }
         if (Profile.rewritesCode(name)) {
             CodeRewriting rewriting = new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready);
-            boolean excluded = hooked && loader != null && Profile.isPrograms(name) && Profile.isExcluded(name);
-            boolean plain = !hooked || excluded;
-            visitor = plain ? new PlainClass(visitor, name, loadedAlready, excluded) : rewriting;
+            Hook met = hooked && loader != null && Profile.isPrograms(name) ? metHook(name) : null;
+            boolean plain = !hooked || met != null;
+            visitor = plain ? new PlainClass(visitor, name, loadedAlready, met) : rewriting;
             if (loader != null && !(plain && loadedAlready)) {
                 visitor = new MethodReferences(visitor, rewriting, loadedAlready);
             }
         }
         return visitor;
+    }
+
+    /** What is to be told when a class is met that is left as it is; null if it is rewritten. */
+    private static Hook metHook(String name) {
+        if (Profile.isExcluded(name)) {
+            return Hook.ENTER_EXCLUDED;
+        }
+        return Profile.isTestLibrary(name) ? Hook.ENTER_TEST_LIBRARY : null;
     }
 
     /** Fails if a class could not be rewritten: its code would run unseen. */
