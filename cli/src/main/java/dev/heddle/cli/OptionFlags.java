@@ -84,6 +84,16 @@ final class OptionFlags {
     }
 
     @Option(
+            names = "--relations",
+            paramLabel = "NAMES|FILE",
+            description = "Which events interfere: names with commas between them (dependence, shared-memory, locks,"
+                    + " messages, processes, all, none), or a .json file with rules. For ${bundle:taking-relations}."
+                    + " Default: dependence, what Heddle knows itself.")
+    void relations(String text) {
+        builder.relations(text);
+    }
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             description = "From which all randomness derives, the program's and the strategy's. Default: 0.")

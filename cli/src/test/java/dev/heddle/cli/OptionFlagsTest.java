@@ -30,6 +30,7 @@ class OptionFlagsTest {
             Map.entry("solver", "native"),
             Map.entry("searchStates", "7"),
             Map.entry("searchTime", "7s"),
+            Map.entry("relations", "all"),
             Map.entry("seed", "7"),
             Map.entry("jobs", "1"),
             Map.entry("keepGoing", "true"),

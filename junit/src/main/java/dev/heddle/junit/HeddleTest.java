@@ -69,6 +69,9 @@ public @interface HeddleTest {
     /** How long the strategy searches before it goes on without its search; empty for no limit. */
     String searchTime() default "";
 
+    /** Which events interfere: names with commas between them, or a {@code .json} file with rules. */
+    String relations() default "dependence";
+
     /** From which all randomness derives, the program's and the strategy's. */
     long seed() default 0;
 

@@ -43,6 +43,7 @@ class AttributesTest {
             Map.entry("depth", 7),
             Map.entry("searchStates", 7L),
             Map.entry("searchTime", "7s"),
+            Map.entry("relations", "all"),
             Map.entry("seed", 7L),
             Map.entry("keepGoing", true),
             Map.entry("maxFailures", 7),

@@ -72,7 +72,7 @@ public final class Installation {
             String name = c.getName().replace('.', '/');
             if (!c.isArray()
                     && instrumentation.isModifiableClass(c)
-                    && Profile.rewrites(c.getClassLoader(), name)
+                    && (Profile.rewrites(c.getClassLoader(), name) || isUnusedOfJdk(c))
                     && concerned.test(name)) {
                 loaded.add(c);
             }
@@ -114,6 +114,15 @@ public final class Installation {
                 throw new IllegalStateException("class " + c.getName() + " cannot be rewritten");
             }
         }
+    }
+
+    /** Whether its initialiser is still to come, in which no other thread may come in between; interfaces hardly have any. */
+    private static boolean isUnusedOfJdk(Class<?> c) {
+        return c.getClassLoader() == null
+                && !c.isInterface()
+                && !c.isHidden()
+                && Profile.isJdk(c.getName().replace('.', '/'))
+                && Rewriter.mayStillBeInitialised(c);
     }
 
     /** Rewrites classes of the JDK that matter to one program. One that cannot be is noted as refused, for others to tell. */

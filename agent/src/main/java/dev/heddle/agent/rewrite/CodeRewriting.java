@@ -83,6 +83,9 @@ final class CodeRewriting extends ClassVisitor {
             mv = new Boundary(mv, site, facts, access, descriptor);
             mv = new LentArrays(mv, site, facts, access, descriptor);
         }
+        if (!jdk) {
+            mv = new ToldCalls(mv, access, descriptor);
+        }
         return new CallPlaces(mv, site, facts);
     }
 

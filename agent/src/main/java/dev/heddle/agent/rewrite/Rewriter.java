@@ -6,6 +6,7 @@ import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
 import dev.heddle.runtime.engine.QuietHooks;
+import dev.heddle.runtime.jvm.Memory;
 import dev.heddle.runtime.jvm.Rewritten;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -73,7 +75,9 @@ public final class Rewriter implements ClassFileTransformer {
                 return null;
             }
             if (!Profile.rewrites(loader, name)) {
-                return redefined == null && Profile.isJdk(name) ? withQuietInitialiser(loader, name, bytes) : null;
+                return Profile.isJdk(name) && mayStillBeInitialised(redefined)
+                        ? withQuietInitialiser(loader, name, redefined, bytes)
+                        : null;
             }
             if (loader != null && !Profile.isDemanded(name)) {
                 return rewritePrograms(loader, name, redefined, bytes);
@@ -93,6 +97,11 @@ public final class Rewriter implements ClassFileTransformer {
         }
     }
 
+    /** Whether the class is being loaded, or is loaded and has not been used. */
+    public static boolean mayStillBeInitialised(Class<?> loaded) {
+        return loaded == null || Memory.isUnused(loaded);
+    }
+
     private static boolean concernsProgram(ClassLoader loader, String name) {
         return loader != null && Profile.rewrites(loader, name) && !Profile.isDemanded(name);
     }
@@ -104,30 +113,30 @@ public final class Rewriter implements ClassFileTransformer {
         if (redefined == null) {
             atLoad.add(name);
         }
+        SeenClasses.add(loader, name);
         return result;
     }
 
-    private byte[] withQuietInitialiser(ClassLoader loader, String name, byte[] bytes) {
+    private byte[] withQuietInitialiser(ClassLoader loader, String name, Class<?> redefined, byte[] bytes)
+            throws IOException {
         if (loader != null) { // a proxy, for one, that the JDK has made: the next JVM makes another
             return QuietInitialiser.in(bytes);
         }
-        String quiet = name + "!"; // not to be confused with the class rewritten
-        long fingerprint = Fingerprint.of(bytes);
-        KeptClass known = kept.find(quiet, fingerprint);
-        if (known != null) {
-            return known.result();
-        }
-        byte[] result = QuietInitialiser.in(bytes);
-        kept.add(quiet, fingerprint, result);
-        return result;
+        return remembered(
+                name + "!", redefined, bytes, QuietInitialiser::in); // not to be confused with the class rewritten
+    }
+
+    private byte[] rewriteJdk(String name, Class<?> redefined, byte[] bytes) throws IOException {
+        String key = Profile.isDemanded(name) ? name + "+" : name; // one with entries only is rewritten in another way
+        return remembered(key, redefined, bytes, original -> rewrite(null, name, original, redefined != null));
     }
 
     /**
-     * A class of the JDK. It is kept under the bytes that it was made from: as the JVM gives them, or if those lack stack
-     * maps and may come in any order, as they lie in the JDK.
+     * What becomes of a class of the JDK. It is kept under the bytes that it was made from: as the JVM gives them, or if
+     * those lack stack maps and may come in any order, as they lie in the JDK.
      */
-    private byte[] rewriteJdk(String name, Class<?> redefined, byte[] bytes) throws IOException {
-        String key = Profile.isDemanded(name) ? name + "+" : name; // one with entries only is rewritten in another way
+    private byte[] remembered(String key, Class<?> redefined, byte[] bytes, UnaryOperator<byte[]> change)
+            throws IOException {
         long fingerprint = Fingerprint.of(bytes);
         KeptClass known = kept.find(key, fingerprint);
         byte[] original = bytes;
@@ -141,7 +150,7 @@ public final class Rewriter implements ClassFileTransformer {
         if (known != null) {
             return known.result();
         }
-        byte[] result = rewrite(null, name, original, redefined != null);
+        byte[] result = change.apply(original);
         kept.add(key, fingerprint, result);
         return result;
     }

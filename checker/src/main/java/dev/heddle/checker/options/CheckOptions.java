@@ -32,6 +32,7 @@ import java.util.OptionalLong;
  * @param depth of the bugs to look for, for strategies that aim at a depth: how many ordering constraints they take
  * @param searchStates how many joint states a search outside the program looks at before it is given up
  * @param searchTime how long a search outside the program takes before it is given up
+ * @param relations which events interfere, for strategies that know no more of a program; see {@link RelationsText}
  * @param seed from which all randomness derives, the program's and the strategy's
  * @param jobs how many executions run at the same time
  * @param keepGoing whether to collect every distinct failure instead of stopping at the first
@@ -63,6 +64,7 @@ public record CheckOptions(
         Optional<SolverKind> solver,
         OptionalLong searchStates,
         Optional<Duration> searchTime,
+        Optional<String> relations,
         long seed,
         int jobs,
         boolean keepGoing,
@@ -119,6 +121,8 @@ public record CheckOptions(
         StrategyChoice.requireTaken(chosen, StrategyOption.SOLVER, solver.isPresent());
         StrategyChoice.requireTaken(chosen, StrategyOption.SEARCH_STATES, searchStates.isPresent());
         StrategyChoice.requireTaken(chosen, StrategyOption.SEARCH_TIME, searchTime.isPresent());
+        StrategyChoice.requireTaken(chosen, StrategyOption.RELATIONS, relations.isPresent());
+        relations.ifPresent(RelationsText::parse);
         solver.ifPresent(StrategyChoice::requireAvailable);
         if (checkpoint.isPresent()) {
             StrategyChoice.requireResumable(chosen);

@@ -19,6 +19,7 @@ public final class CheckOptionsBuilder {
     private OptionalLong searchStates = OptionalLong.empty();
     private Optional<Duration> searchTime = Optional.empty();
     private Optional<SolverKind> solver = Optional.empty();
+    private Optional<String> relations = Optional.empty();
     private long seed;
     private int jobs = 1;
     private boolean keepGoing;
@@ -88,6 +89,12 @@ public final class CheckOptionsBuilder {
     /** See {@link CheckOptions#searchTime()}. */
     public CheckOptionsBuilder searchTime(Duration value) {
         searchTime = Optional.of(value);
+        return this;
+    }
+
+    /** See {@link CheckOptions#relations()}. */
+    public CheckOptionsBuilder relations(String value) {
+        relations = Optional.of(value);
         return this;
     }
 
@@ -228,6 +235,7 @@ public final class CheckOptionsBuilder {
                 solver,
                 searchStates,
                 searchTime,
+                relations,
                 seed,
                 jobs,
                 keepGoing,

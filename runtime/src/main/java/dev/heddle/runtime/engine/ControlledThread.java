@@ -95,6 +95,9 @@ public final class ControlledThread {
     /** Its stores that may not be in memory yet. */
     public final StoreBuffer stores = new StoreBuffer();
 
+    /** Whether its stores have come to memory for the sake of its last step. */
+    boolean drained;
+
     /** How many of its stores were delayed. */
     int storesMade;
 
@@ -170,6 +173,7 @@ public final class ControlledThread {
         fenced = false;
         stores.clear();
         storesMade = 0;
+        drained = false;
         delaying = null;
         store = null;
         accessing = false;
@@ -256,6 +260,11 @@ public final class ControlledThread {
     /** A name for an object or thread that this thread is the first to name. */
     public long freshName() {
         return Hash.mix(history, ++fresh);
+    }
+
+    /** Leaves out the next of those names, for an object that has one already. */
+    void passName() {
+        fresh++;
     }
 
     /** Takes an event into the history. */

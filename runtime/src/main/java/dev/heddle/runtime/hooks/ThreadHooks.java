@@ -11,6 +11,7 @@ import dev.heddle.runtime.engine.NativeThreads;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.engine.ScopedThreads;
 import dev.heddle.runtime.engine.VirtualThreads;
+import dev.heddle.runtime.jvm.Hash;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 /** Called by rewritten code instead of the methods of Thread and LockSupport. */
 public final class ThreadHooks {
     private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final long OF_SHARED = Hash.text("thread");
 
     private ThreadHooks() {}
 
@@ -123,16 +125,21 @@ public final class ThreadHooks {
         s.fork(child);
     }
 
-    /** The controlled thread behind a Thread object; one that is met for the first time is counted as started by t. */
+    /**
+     * The controlled thread behind a Thread object; one that is met for the first time is counted as started by t. Who meets
+     * one first that several can reach depends on the schedule, so neither its name nor the names that t gives next do on
+     * whether t does.
+     */
     private static ControlledThread known(Scheduler s, ControlledThread t, Thread thread) {
+        long own = t.freshName();
         int e = s.objects.find(thread);
         int i = e < 0 ? -1 : s.objects.thread(e);
-        if (i >= 0) {
-            return s.thread(i);
-        }
+        boolean shared = e >= 0 && s.objects.shared(e);
         // Its state may be looked at before it is started; what it holds is shared from then on.
         s.sharing.publish(t, thread);
-        return s.add(thread, t.childPath(), t.freshName());
+        return i >= 0
+                ? s.thread(i)
+                : s.add(thread, t.childPath(), shared ? Hash.mix(s.objects.name(e), OF_SHARED) : own);
     }
 
     private static Operation about(ControlledThread t, OpKind kind, ControlledThread target, int site) {
