@@ -49,7 +49,8 @@ final class CheckCommand implements Callable<Integer> {
             names = {"--cp", "--class-path"},
             paramLabel = "PATH",
             defaultValue = ".",
-            description = "Class path of the program under test; @FILE reads it from a file. Default: the working directory.")
+            description =
+                    "Class path of the program under test; @FILE reads it from a file. Default: the working directory.")
     private String classPath = ".";
 
     @Mixin
