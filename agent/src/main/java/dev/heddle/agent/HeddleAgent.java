@@ -109,6 +109,11 @@ public final class HeddleAgent {
         return active;
     }
 
+    /** Fails if a class runs that could not be rewritten. */
+    static void requireAllRewritten() {
+        installation.requireAllRewritten();
+    }
+
     /** Rewrites classes of the JDK that are not rewritten by default. Those that cannot be are noted as such. */
     static synchronized void rewriteAlso(List<Class<?>> classes) {
         installation.rewriteAlso(classes);

@@ -43,6 +43,7 @@ public final class JavaTarget implements Target, AutoCloseable {
         PrefixPolicy followed = new PrefixPolicy(prefix, policy, this::site);
         Execution e = conductor.run(followed);
         Rewriter.failed();
+        HeddleAgent.requireAllRewritten();
         return followed.withDivergence(e);
     }
 

@@ -5,6 +5,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -18,9 +19,13 @@ final class Arguments {
 
     private final TempFolders folders;
 
-    Arguments(List<ParameterResolver> resolvers, TempFolders folders) {
+    /** What Jupiter itself has resolved: its older versions do not name the resolvers of a template's invocation. */
+    private final Map<Executable, List<Object>> jupiters;
+
+    Arguments(List<ParameterResolver> resolvers, TempFolders folders, Map<Executable, List<Object>> jupiters) {
         this.resolvers = resolvers;
         this.folders = folders;
+        this.jupiters = jupiters;
     }
 
     /**
@@ -47,6 +52,10 @@ final class Arguments {
             if (ExtensionCalls.get(r, () -> r.supportsParameter(position, context))) {
                 able.add(r);
             }
+        }
+        List<Object> known = jupiters.get(position.parameter().getDeclaringExecutable());
+        if (able.isEmpty() && known != null) {
+            return known.get(position.index());
         }
         if (able.size() != 1) {
             throw new SetupException(

@@ -2,6 +2,7 @@ package dev.heddle.junit;
 
 import dev.heddle.agent.HeddleAgent;
 import dev.heddle.checker.options.SetupException;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
@@ -10,8 +11,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExecutableInvoker;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * The extensions that Jupiter applies to a test. It has no interface that names them, so they are taken from where it keeps
@@ -23,9 +26,12 @@ final class Extensions {
     private final Object registry;
     private final Method stream;
 
-    private Extensions(Object registry, Method stream) {
+    private final List<Extension> ofMethod;
+
+    private Extensions(Object registry, Method stream, List<Extension> ofMethod) {
         this.registry = registry;
         this.stream = stream;
+        this.ofMethod = ofMethod;
     }
 
     static Extensions of(ExtensionContext context) {
@@ -47,10 +53,26 @@ final class Extensions {
                 HeddleAgent.open(field.getType(), Extensions.class.getModule());
                 stream.setAccessible(true);
             }
-            return new Extensions(registry, stream);
+            return new Extensions(registry, stream, ofMethod(context));
         } catch (ReflectiveOperationException e) {
             throw new SetupException("this version of JUnit Jupiter does not say which extensions a test has: " + e, e);
         }
+    }
+
+    /** Jupiter 5.10 names those of the class only; these are declared at the method. */
+    private static List<Extension> ofMethod(ExtensionContext context) throws ReflectiveOperationException {
+        List<Extension> all = new ArrayList<>();
+        for (ExtendWith e :
+                AnnotationSupport.findRepeatableAnnotations(context.getRequiredTestMethod(), ExtendWith.class)) {
+            for (Class<? extends Extension> type : e.value()) {
+                if (type != HeddleExtension.class) {
+                    Constructor<? extends Extension> constructor = type.getDeclaredConstructor();
+                    constructor.setAccessible(true);
+                    all.add(constructor.newInstance());
+                }
+            }
+        }
+        return all;
     }
 
     /** Those of a kind, in the order in which they were registered, but Heddle's own. */
@@ -59,6 +81,11 @@ final class Extensions {
         try {
             List<E> all = new ArrayList<>(((Stream<E>) stream.invoke(registry, kind)).toList());
             all.removeIf(HeddleExtension.class::isInstance);
+            for (Extension e : ofMethod) {
+                if (kind.isInstance(e) && all.stream().noneMatch(known -> known.getClass() == e.getClass())) {
+                    all.add(kind.cast(e));
+                }
+            }
             return all;
         } catch (ReflectiveOperationException e) {
             throw new SetupException("this version of JUnit Jupiter does not say which extensions a test has: " + e, e);

@@ -5,9 +5,12 @@ import dev.heddle.runtime.Program;
 import dev.heddle.runtime.engine.Abandoned;
 import dev.heddle.runtime.hooks.PreexistingObjects;
 import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -48,9 +51,12 @@ final class JupiterProgram implements Program {
         loader = context.getRequiredTestClass().getClassLoader();
         Extensions extensions = Extensions.of(context);
         instances = new TestInstances(context, extensions);
+        Map<Executable, List<Object>> resolved = new HashMap<>();
+        resolved.put(method.getExecutable(), method.getArguments());
+        surroundings.before().forEach(m -> resolved.put(m.getExecutable(), m.getArguments()));
         folders = new TempFolders(instances);
         callbacks = new Callbacks(extensions, instances, folders);
-        arguments = new Arguments(extensions.of(ParameterResolver.class), folders);
+        arguments = new Arguments(extensions.of(ParameterResolver.class), folders, resolved);
         boolean parameters = method.getExecutable().getParameterCount() > 0;
         keep(method.getArguments());
         for (ReflectiveInvocationContext<Method> m : surroundings.before()) {

@@ -250,6 +250,7 @@ public enum Hook {
     EFFECT(LoopHooks.class, "effect", "()V"),
 
     ENTER_EXCLUDED(BoundaryHooks.class, "enterExcluded", "(Ljava/lang/String;I)V"),
+    ENTER_TEST_LIBRARY(BoundaryHooks.class, "enterTestLibrary", "(Ljava/lang/String;I)V"),
     UNSEEN_REFERENCE(BoundaryHooks.class, "unseenReference", "(Ljava/lang/String;I)V"),
     ENTER_QUIET(QuietHooks.class, "enter", "()V"),
     EXIT_QUIET(QuietHooks.class, "exit", "()V"),

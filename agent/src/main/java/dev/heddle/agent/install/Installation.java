@@ -18,11 +18,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 
 /** Turns the rewriting on: for classes still to be loaded, and for those that are loaded already. */
 public final class Installation {
     private final Instrumentation instrumentation;
+    private final List<Class<?>> notRewritten = new CopyOnWriteArrayList<>();
     private Rewriter rewriter;
 
     public Installation(Instrumentation instrumentation) {
@@ -75,14 +77,43 @@ public final class Installation {
                 loaded.add(c);
             }
         }
-        try {
-            if (!loaded.isEmpty()) {
-                instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
-            }
-        } catch (UnmodifiableClassException | LinkageError e) {
-            throw new IllegalStateException("a class cannot be rewritten: " + culprit(loaded), e);
-        }
+        rewrite(loaded);
         rewriter.throwIfFailed();
+    }
+
+    /** The JVM does not say which class of a batch it refuses, so halves are tried until it is found. */
+    private void rewrite(List<Class<?>> classes) {
+        if (classes.isEmpty()) {
+            return;
+        }
+        try {
+            instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
+        } catch (UnmodifiableClassException | LinkageError | InternalError e) {
+            if (classes.size() == 1) {
+                refused(classes.get(0), e);
+                return;
+            }
+            int half = classes.size() / 2;
+            rewrite(classes.subList(0, half));
+            rewrite(classes.subList(half, classes.size()));
+        }
+    }
+
+    /** A class that needs one that is not there can be loaded, but neither rewritten nor run. */
+    private void refused(Class<?> c, Throwable why) {
+        if (c.getClassLoader() == null || Rewritten.mayRun(c)) {
+            throw new IllegalStateException("a class cannot be rewritten: " + c.getName() + ": " + why, why);
+        }
+        notRewritten.add(c);
+    }
+
+    /** Fails if a class runs after all that could not be rewritten. */
+    public void requireAllRewritten() {
+        for (Class<?> c : notRewritten) {
+            if (Rewritten.mayRun(c)) {
+                throw new IllegalStateException("class " + c.getName() + " cannot be rewritten");
+            }
+        }
     }
 
     /** Whether its initialiser is still to come, in which no other thread may come in between; interfaces hardly have any. */
@@ -138,17 +169,5 @@ public final class Installation {
         }
         Runtime.getRuntime().addShutdownHook(new Thread(kept, "heddle-cache"));
         return kept;
-    }
-
-    /** The JVM does not say which class of a batch it refuses. */
-    private String culprit(List<Class<?>> loaded) {
-        for (Class<?> c : loaded) {
-            try {
-                instrumentation.retransformClasses(c);
-            } catch (UnmodifiableClassException | LinkageError e) {
-                return c.getName() + ": " + e;
-            }
-        }
-        return "one of " + loaded.size();
     }
 }

@@ -182,6 +182,14 @@ public final class Profile {
         return matcher;
     }
 
+    /**
+     * Whether a class belongs to a library that tests are made with and that keeps books of its own about them: what it does
+     * is one step, and only that it is called while other threads run matters.
+     */
+    public static boolean isTestLibrary(String name) {
+        return name.startsWith("org/mockito/") || name.startsWith("org/jacoco/");
+    }
+
     /** Whether the user wants that class, which is the program's otherwise, left as it is. */
     public static boolean isExcluded(String name) {
         return matcher.leavesOut(name) && !name.startsWith("dev/heddle/");

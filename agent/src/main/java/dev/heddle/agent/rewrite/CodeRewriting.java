@@ -48,7 +48,7 @@ final class CodeRewriting extends ClassVisitor {
         if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
             return mv;
         }
-        if (CoverageProbes.isTheirs(method)) {
+        if (MethodSite.CoverageProbes.isTheirs(method)) {
             return BracketedMethod.quiet(mv);
         }
         MethodSite site = new MethodSite(name, method);
@@ -70,7 +70,7 @@ final class CodeRewriting extends ClassVisitor {
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
             mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));
         }
-        return new LineTracker(jdk ? mv : new CoverageProbes(mv, site), site);
+        return new MethodSite.LineTracker(jdk ? mv : new MethodSite.CoverageProbes(mv, site), site);
     }
 
     /** The visitors that look at single instructions. */

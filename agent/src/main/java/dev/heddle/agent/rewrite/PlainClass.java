@@ -7,27 +7,28 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * A class of the program whose code stays its own: nothing is explored yet, or the user has excluded it. It only gets the
- * shape that it would have if it were rewritten, so that the JVM lets it become that later, and back again.
+ * A class of the program whose code stays its own: nothing is explored yet, the user has excluded it, or it is of a library
+ * that tests are made with. It only gets the shape that it would have if it were rewritten, so that the JVM lets it become
+ * that later, and back again.
  */
 final class PlainClass extends ClassVisitor {
     private static final int JAVA_5 = 49;
 
     private final String name;
     private final boolean loadedAlready;
-    private final boolean excluded;
+    private final Hook met;
 
     /**
      * Leaves a class as it is.
      *
      * @param loadedAlready whether it was loaded with the flags that it has
-     * @param excluded whether to tell that its code is met
+     * @param met what to tell when its code is met, null for nothing
      */
-    PlainClass(ClassVisitor next, String name, boolean loadedAlready, boolean excluded) {
+    PlainClass(ClassVisitor next, String name, boolean loadedAlready, Hook met) {
         super(Opcodes.ASM9, next);
         this.name = name;
         this.loadedAlready = loadedAlready;
-        this.excluded = excluded;
+        this.met = met;
     }
 
     @Override
@@ -49,8 +50,8 @@ final class PlainClass extends ClassVisitor {
             mv = new PlainMonitor(mv, name, isStatic);
         }
         // Before a constructor has called another the object may not be left by an exception of its own.
-        return excluded && !method.equals("<init>")
-                ? new ExcludedMethod(mv, new MethodSite(name, method), isStatic)
+        return met != null && !method.equals("<init>")
+                ? new UnseenMethod(mv, met, new MethodSite(name, method), isStatic)
                 : mv;
     }
 
@@ -84,13 +85,13 @@ final class PlainClass extends ClassVisitor {
         }
     }
 
-    /** A method of a class that the user has excluded: that a controlled thread comes there is told, and nothing in it is seen. */
-    private static final class ExcludedMethod extends BracketedMethod {
+    /** A method of a class that is left as it is: that a controlled thread comes there is told, and nothing in it is seen. */
+    private static final class UnseenMethod extends BracketedMethod {
         private final MethodSite site;
         private final boolean isStatic;
 
-        ExcludedMethod(MethodVisitor next, MethodSite site, boolean isStatic) {
-            super(next, Hook.ENTER_EXCLUDED, Hook.EXIT_QUIET);
+        UnseenMethod(MethodVisitor next, Hook met, MethodSite site, boolean isStatic) {
+            super(next, met, Hook.EXIT_QUIET);
             this.site = site;
             this.isStatic = isStatic;
         }
@@ -103,11 +104,11 @@ final class PlainClass extends ClassVisitor {
 
         @Override
         void call(Hook hook) {
-            if (hook == Hook.ENTER_EXCLUDED) {
+            if (hook == Hook.EXIT_QUIET) {
+                hook.call(mv);
+            } else {
                 super.visitLdcInsn(site.className);
                 site.callWithSite(mv, hook);
-            } else {
-                hook.call(mv);
             }
         }
     }

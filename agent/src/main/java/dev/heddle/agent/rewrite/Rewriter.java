@@ -3,6 +3,7 @@ package dev.heddle.agent.rewrite;
 import dev.heddle.agent.cache.Fingerprint;
 import dev.heddle.agent.cache.KeptClass;
 import dev.heddle.agent.cache.KeptClasses;
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.rewrite.statics.InitialiserSearch;
 import dev.heddle.agent.rewrite.statics.MovedInitialiser;
@@ -114,7 +115,7 @@ public final class Rewriter implements ClassFileTransformer {
     private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, byte[] bytes) {
         Map<String, Boolean> atLoad = shapedAtLoad.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
         if (redefined == null) {
-            atLoad.put(name, active && !isExcluded(loader, name));
+            atLoad.put(name, active && metHook(loader, name) == null);
         }
         boolean loadedAlready = redefined != null && !atLoad.containsKey(name);
         byte[] result = rewrite(loader, name, bytes, loadedAlready, active, atLoad.getOrDefault(name, false));
@@ -171,10 +172,6 @@ public final class Rewriter implements ClassFileTransformer {
         return rewrite(loader, name, bytes, loadedAlready, true, !loadedAlready);
     }
 
-    private static boolean isExcluded(ClassLoader loader, String name) {
-        return loader != null && Profile.isPrograms(name) && Profile.isExcluded(name);
-    }
-
     /** Rewrites a class, or only gives it the shape that it needs for that. */
     byte[] rewrite(
             ClassLoader loader, String name, byte[] bytes, boolean loadedAlready, boolean hooked, boolean mayMove) {
@@ -204,14 +201,25 @@ public final class Rewriter implements ClassFileTransformer {
             }
             CodeRewriting rewriting =
                     new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready, initialiser);
-            boolean excluded = hooked && isExcluded(loader, name);
-            boolean plain = !hooked || excluded;
-            visitor = plain ? new PlainClass(visitor, name, loadedAlready, excluded) : rewriting;
+            Hook met = hooked ? metHook(loader, name) : null;
+            boolean plain = !hooked || met != null;
+            visitor = plain ? new PlainClass(visitor, name, loadedAlready, met) : rewriting;
             if (loader != null && !(plain && loadedAlready)) {
                 visitor = new MethodReferences(visitor, rewriting, loadedAlready);
             }
         }
         return visitor;
+    }
+
+    /** What is to be told when a class is met that is left as it is; null if it is rewritten. */
+    private static Hook metHook(ClassLoader loader, String name) {
+        if (loader == null || !Profile.isPrograms(name)) {
+            return null;
+        }
+        if (Profile.isExcluded(name)) {
+            return Hook.ENTER_EXCLUDED;
+        }
+        return Profile.isTestLibrary(name) ? Hook.ENTER_TEST_LIBRARY : null;
     }
 
     /** Fails if a class could not be rewritten: its code would run unseen. */

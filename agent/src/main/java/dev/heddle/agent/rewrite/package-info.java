@@ -7,7 +7,7 @@
  *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
  *                                   Loops, Advances, PoolScans                                     loops
  *                                   Boundary, CallPlaces                                           ways out
- *                                   InitialiserMethod, BracketedMethod, CoverageProbes             whole methods
+ *                                   InitialiserMethod, BracketedMethod                             whole methods
  *                                   ClassUses, MovedInitialiser (statics)                          initialisation
  *                PlainClass                                                                          nothing yet
  * </pre>

@@ -15,7 +15,7 @@ class CoverageProbesTest {
     private static int instructions(Consumer<MethodVisitor> body, boolean visited) {
         MethodNode node = new MethodNode(Opcodes.ASM9);
         MethodSite site = Visited.site();
-        body.accept(visited ? new CoverageProbes(new ArrayAccesses(node, site), site) : node);
+        body.accept(visited ? new MethodSite.CoverageProbes(new ArrayAccesses(node, site), site) : node);
         return node.instructions.size();
     }
 

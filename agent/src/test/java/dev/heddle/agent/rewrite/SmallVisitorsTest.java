@@ -168,7 +168,7 @@ class SmallVisitorsTest {
         MethodSite site = Visited.site();
         int before = site.number();
         int[] inside = new int[1];
-        Visited.by(mv -> new LineTracker(mv, site), "()V", mv -> {
+        Visited.by(mv -> new MethodSite.LineTracker(mv, site), "()V", mv -> {
             Label l = new Label();
             mv.visitLabel(l);
             mv.visitLineNumber(12, l);

@@ -157,6 +157,21 @@ public final class BoundaryHooks {
         }
     }
 
+    /**
+     * On entry to a method of a library that tests are made with; nothing is seen until {@code QuietHooks.exit}. As long as no
+     * other thread runs, nobody could have seen anything.
+     */
+    public static void enterTestLibrary(String className, int site) {
+        ControlledThread t = Live.controlled();
+        if (t != null) {
+            boolean seen = !t.isQuiet();
+            t.hush();
+            if (seen && Live.scheduler.isNotAlone(t)) {
+                Live.scheduler.escaped(className + " is used while other threads run", t.placeOf(site));
+            }
+        }
+    }
+
     /** A method is referred to by code that was loaded too early for the call to be made visible. */
     public static void unseenReference(String method, int site) {
         ControlledThread t = Live.self();

@@ -2,6 +2,7 @@ package dev.heddle.runtime.jvm;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import jdk.internal.misc.Unsafe;
 
 /** Which classes of the JDK have been rewritten, and which cannot be. */
 public final class Rewritten {
@@ -22,6 +23,11 @@ public final class Rewritten {
     /** That class, named with dots, cannot be rewritten. */
     public static void refuse(String name) {
         REFUSED.add(name);
+    }
+
+    /** Whether code of that class can have run: it has been initialised. */
+    public static boolean mayRun(Class<?> c) {
+        return !Unsafe.getUnsafe().shouldBeInitialized(c);
     }
 
     public static boolean isRefused(String name) {
