@@ -2,10 +2,12 @@ package dev.heddle.agent;
 
 import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.rewrite.Rewriter;
+import dev.heddle.core.Dependence;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
+import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
@@ -23,14 +25,15 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     private final ProgramRunner conductor;
     private String seen = "";
+    private final Dependence dependence = new LoadedDependence();
 
     /**
      * Prepares to run the program.
      *
-     * @throws IllegalStateException if the agent is not active in this JVM
+     * @throws IllegalStateException if the agent is not in this JVM
      */
     public JavaTarget(Program program, RunOptions options) {
-        HeddleAgent.requireActive();
+        HeddleAgent.activate();
         conductor = new ProgramRunner(program, options, HeddleAgent::rewriteAlso);
     }
 
@@ -45,6 +48,11 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public List<TraceLine> narrate(Schedule schedule) {
+        return narration(schedule).lines();
+    }
+
+    @Override
+    public Narration narration(Schedule schedule) {
         see(schedule.sight());
         return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON, this::site));
     }
@@ -57,6 +65,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public String site(int site) {
         return ProgramRunner.site(site);
+    }
+
+    @Override
+    public Dependence dependence() {
+        return dependence;
     }
 
     @Override

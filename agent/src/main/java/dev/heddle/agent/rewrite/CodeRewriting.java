@@ -14,11 +14,17 @@ final class CodeRewriting extends ClassVisitor {
     private final ClassFacts.View facts;
     private final boolean loadedAlready;
     private final InitialiserSearch.Kind initialiser;
-    private String name;
+    private final String name;
     private int version;
 
-    CodeRewriting(ClassVisitor next, ClassFacts.View facts, boolean loadedAlready, InitialiserSearch.Kind initialiser) {
+    CodeRewriting(
+            ClassVisitor next,
+            String name,
+            ClassFacts.View facts,
+            boolean loadedAlready,
+            InitialiserSearch.Kind initialiser) {
         super(Opcodes.ASM9, next);
+        this.name = name;
         this.facts = facts;
         this.loadedAlready = loadedAlready;
         this.initialiser = initialiser;
@@ -26,7 +32,6 @@ final class CodeRewriting extends ClassVisitor {
 
     @Override
     public void visit(int v, int access, String n, String signature, String superName, String[] interfaces) {
-        name = n;
         version = v & 0xFFFF;
         super.visit(Math.max(version, JAVA_5) | v & ~0xFFFF, access, n, signature, superName, interfaces);
     }
@@ -43,6 +48,9 @@ final class CodeRewriting extends ClassVisitor {
         if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
             return mv;
         }
+        if (CoverageProbes.isTheirs(method)) {
+            return BracketedMethod.quiet(mv);
+        }
         MethodSite site = new MethodSite(name, method);
         mv = hooked(mv, site, access, descriptor);
         if (!jdk) {
@@ -54,15 +62,15 @@ final class CodeRewriting extends ClassVisitor {
         }
         if (method.equals("<clinit>")) {
             mv = switch (initialiser) {
-                case SIMPLE -> new QuietMethod(mv);
-                case FIXED -> version < Opcodes.V1_6 ? new QuietMethod(mv) : new InitialiserMethod(mv, name);
+                case SIMPLE -> BracketedMethod.quiet(mv);
+                case FIXED -> version < Opcodes.V1_6 ? BracketedMethod.quiet(mv) : new InitialiserMethod(mv, name);
                 case MOVABLE -> mv; // what is left in its place does it
             };
         }
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
             mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));
         }
-        return new LineTracker(mv, site);
+        return new LineTracker(jdk ? mv : new CoverageProbes(mv, site), site);
     }
 
     /** The visitors that look at single instructions. */
@@ -89,6 +97,9 @@ final class CodeRewriting extends ClassVisitor {
         if (!jdk || Profile.isDemanded(name) || Profile.leadsOutside(name)) {
             mv = new Boundary(mv, site, facts, access, descriptor);
             mv = new LentArrays(mv, site, facts, access, descriptor);
+        }
+        if (!jdk) {
+            mv = new ToldCalls(mv, access, descriptor);
         }
         return new CallPlaces(mv, site, facts);
     }

@@ -54,6 +54,20 @@ public final class Compilation extends ClassLoader {
         }
     }
 
+    private Compilation(Compilation all, String name) {
+        super(Compilation.class.getClassLoader());
+        all.classes.forEach((n, bytes) -> {
+            if (n.equals(name) || n.startsWith(name + "$")) {
+                classes.put(n, bytes);
+            }
+        });
+    }
+
+    /** One of the classes, with those that are nested in it, by a loader of its own. */
+    public Compilation alone(String name) {
+        return new Compilation(this, name);
+    }
+
     private Compilation() {
         super(Compilation.class.getClassLoader());
     }

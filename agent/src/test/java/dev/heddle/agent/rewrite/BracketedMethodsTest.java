@@ -22,7 +22,7 @@ class BracketedMethodsTest {
                 FRAME
                 EXIT_QUIET
                 ATHROW
-                """, Visited.by(QuietMethod::new, "()V", BracketedMethodsTest::doNothing));
+                """, Visited.by(BracketedMethod::quiet, "()V", BracketedMethodsTest::doNothing));
     }
 
     @Test

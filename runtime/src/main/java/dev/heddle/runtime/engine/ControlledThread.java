@@ -97,6 +97,9 @@ public final class ControlledThread {
     /** Its stores that may not be in memory yet. */
     public final StoreBuffer stores = new StoreBuffer();
 
+    /** Whether its stores have come to memory for the sake of its last step. */
+    boolean drained;
+
     /** How many of its stores were delayed. */
     int storesMade;
 
@@ -119,10 +122,13 @@ public final class ControlledThread {
 
     private int keeps;
 
-    /** The StringBuffer of which it called a method last, and the event that this was. */
+    /** The StringBuffer of which it calls a method, and the event that this is. */
     public Object buffer;
 
     public int bufferEvent;
+
+    /** How often its monitor was held before that call. */
+    public int bufferDepth;
 
     /** The innermost call that changes a StringBuilder, or null. */
     public BuilderChange change;
@@ -173,6 +179,7 @@ public final class ControlledThread {
         fenced = false;
         stores.clear();
         storesMade = 0;
+        drained = false;
         delaying = null;
         store = null;
         accessing = false;
@@ -259,6 +266,11 @@ public final class ControlledThread {
     /** A name for an object or thread that this thread is the first to name. */
     public long freshName() {
         return Hash.mix(history, ++fresh);
+    }
+
+    /** Leaves out the next of those names, for an object that has one already. */
+    void passName() {
+        fresh++;
     }
 
     /** In a class initialiser: from now on what it does depends on what the thread did before. */

@@ -259,10 +259,12 @@ public final class Scheduler {
             throw Abandoned.INSTANCE;
         }
         self.stores.hide();
-        if (!self.stores.isEmpty() && isBarrier(self.op)) {
+        self.drained = !self.stores.isEmpty() && isBarrier(self.op);
+        if (self.drained) {
             Operation wanted = self.op.copy();
             drain(self, self.stores.last(), wanted.site);
             self.op.set(wanted);
+            self.drained = true;
         }
         self.hushOnReserve();
         try {
@@ -293,6 +295,20 @@ public final class Scheduler {
             throw Abandoned.INSTANCE;
         } finally {
             self.unhush();
+        }
+    }
+
+    /**
+     * What the thread tried has failed and changed nothing, so that its stores need not have come to memory before; but here
+     * they have.
+     */
+    public void failedInVain(ControlledThread self) {
+        if (self.drained) {
+            self.drained = false;
+            escaped(
+                    "stores of a thread have come to memory before it tried something that failed; that they come later is"
+                            + " not explored",
+                    self.op.site);
         }
     }
 
@@ -400,6 +416,9 @@ public final class Scheduler {
                 trace.written(i, cells.units(op.monitor));
             }
             trace.result(i, result);
+            if ((op.kind == OpKind.TRY_LOCK || op.kind == OpKind.TRY_ACQUIRE) && result == 0) {
+                failedInVain(self);
+            }
             self.remember(op.kind, op.location, result);
             if (ProgressRules.hasEffect(op.kind, choice, result)) {
                 self.spin.effects++;

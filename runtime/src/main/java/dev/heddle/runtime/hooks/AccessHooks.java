@@ -31,6 +31,10 @@ public final class AccessHooks {
             int e = s.objects.find(owner);
             if (e >= 0 && s.objects.shared(e)) {
                 Fields.Info f = Fields.info(field);
+                if (f.type == Memory.ADDRESS && f.ownsMemory()) {
+                    NativeState.use(s, t, e, site);
+                    return;
+                }
                 long location = Hash.mix(s.objects.name(e), f.hash);
                 if (StoreHooks.forwards(s, t, location, site)) {
                     return;
@@ -242,6 +246,9 @@ public final class AccessHooks {
                 ? s.sharing.nameOfRead(t, Memory.reference(base, offset), t.location)
                 : Memory.bits(base, offset, type);
         s.trace.result(t.event, old);
+        if (s.narrator != null && type != Memory.ADDRESS) {
+            s.narrator.overwrites(type == 'L' ? Memory.reference(base, offset) : Memory.box(base, offset, type));
+        }
         if (existed && type != Memory.ADDRESS) { // what was there may be gone
             s.undo.save(base, offset, type);
         }
@@ -285,6 +292,8 @@ public final class AccessHooks {
         long old = s.trace.result(t.event);
         if (old != name) { // what changed nothing, as a compare-and-set that failed, is no effect
             t.spin.effects++;
+        } else if (s.trace.kind(t.event) == OpKind.UPDATE) {
+            s.failedInVain(t);
         }
         if (s.trace.kind(t.event) == OpKind.UPDATE) {
             s.trace.written(t.event, name);
@@ -379,6 +388,11 @@ public final class AccessHooks {
                 s.sharing.nameOfRead(t, value, Hash.mix(s.objects.name(e), Fields.info(field).hash));
                 t.unhush();
             }
+            if (s.narrator != null && e >= 0) {
+                t.hush();
+                s.narrator.found(owner, Fields.info(field), value, s.objects);
+                t.unhush();
+            }
         } else if (t == null) {
             Initialisers.finds(owner, value, Fields.info(field));
         }
@@ -392,6 +406,11 @@ public final class AccessHooks {
             if (s.objects.find(value) < 0) {
                 t.hush();
                 s.sharing.nameOfRead(t, value, Fields.info(field).hash);
+                t.unhush();
+            }
+            if (s.narrator != null) {
+                t.hush();
+                s.narrator.found(null, Fields.info(field), value, s.objects);
                 t.unhush();
             }
         } else if (t == null) {

@@ -12,6 +12,7 @@ import dev.heddle.runtime.engine.NativeThreads;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.engine.ScopedThreads;
 import dev.heddle.runtime.engine.VirtualThreads;
+import dev.heddle.runtime.jvm.Hash;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 /** Called by rewritten code instead of the methods of Thread and LockSupport. */
 public final class ThreadHooks {
     private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final long OF_SHARED = Hash.text("thread");
 
     private ThreadHooks() {}
 
@@ -125,17 +127,25 @@ public final class ThreadHooks {
         s.fork(child);
     }
 
-    /** The controlled thread behind a Thread object; one that is met for the first time is counted as started by t. */
+    /**
+     * The controlled thread behind a Thread object; one that is met for the first time is counted as started by t. Who meets
+     * one first that several can reach depends on the schedule, so neither its name nor the names that t gives next do on
+     * whether t does.
+     */
     private static ControlledThread known(Scheduler s, ControlledThread t, Thread thread) {
         int e = s.objects.find(thread);
         int i = e < 0 ? -1 : s.objects.thread(e);
+        if (i < 0) {
+            t.recall(); // its number among the threads of its creator is one
+        }
+        long own = t.freshName();
+        boolean shared = e >= 0 && s.objects.shared(e);
+        // Its state may be looked at before it is started; what it holds is shared from then on.
+        s.sharing.publish(t, thread);
         if (i >= 0) {
             return s.thread(i);
         }
-        // Its state may be looked at before it is started; what it holds is shared from then on.
-        s.sharing.publish(t, thread);
-        t.recall(); // its number among the threads of its creator is one
-        return s.add(thread, t.childPath(), t.freshName());
+        return s.add(thread, t.childPath(), shared ? Hash.mix(s.objects.name(e), OF_SHARED) : own);
     }
 
     private static Operation about(ControlledThread t, OpKind kind, ControlledThread target, int site) {

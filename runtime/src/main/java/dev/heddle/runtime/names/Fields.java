@@ -23,9 +23,11 @@ public final class Fields {
 
     private Fields() {}
 
+    private static final String ZIP = "java.util.zip.";
+
     /** Whether it holds the address of something outside of the heap, which lies elsewhere in every execution. */
     private static boolean isAddress(String owner, String name) {
-        return name.equals("address") && (owner.startsWith("java.nio.") || owner.startsWith("java.util.zip."));
+        return name.equals("address") && (owner.startsWith("java.nio.") || owner.startsWith(ZIP));
     }
 
     /** A field as it is kept from one JVM to another. */
@@ -63,6 +65,11 @@ public final class Fields {
             this.isVolatile = isVolatile;
             this.hash = Hash.mix(Hash.text(owner), Hash.text(name));
             this.use = useOf(hash);
+        }
+
+        /** Whether who reads the address is about to have native code use what is there, and nobody else ever looks. */
+        public boolean ownsMemory() {
+            return owner.startsWith(ZIP);
         }
 
         /** Where the field lies in that object. */
