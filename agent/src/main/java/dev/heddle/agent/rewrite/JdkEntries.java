@@ -1,5 +1,8 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.rewrite.single.FrameTypes;
+import dev.heddle.agent.rewrite.single.CarrierThreads;
+import dev.heddle.agent.rewrite.single.ClockCalls;
 import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Models;
 import dev.heddle.agent.jdk.Profile;

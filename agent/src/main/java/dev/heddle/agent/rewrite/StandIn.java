@@ -1,5 +1,6 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.rewrite.single.FrameTypes;
 import dev.heddle.agent.hooks.Hook;
 import java.lang.reflect.Method;
 import org.objectweb.asm.Label;

@@ -5,13 +5,14 @@
  *  Rewriter ---> CodeRewriting ---> FieldAccesses, ArrayAccesses, UnsafeCalls, ReflectionCalls     memory
  *  (a class)     (its methods)      Monitors, SynchronizedMethod, SynchronizedCalls, JdkMonitors   monitors
  *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
- *                                   Loops, Advances, PoolScans                                     loops
+ *                                   Loops, Advances, PoolScans (single)                            loops
  *                                   Boundary, CallPlaces                                           ways out
  *                                   InitialiserMethod, BracketedMethod                             whole methods
  *                                   ClassUses, MovedInitialiser (statics)                          initialisation
  *                PlainClass                                                                          nothing yet
  * </pre>
  *
- * <p>Called by {@code install} as classes are loaded. Uses {@code statics}, {@code hooks}, {@code jdk} and {@code cache}.
+ * <p>Called by {@code install} as classes are loaded. Uses {@code single}, {@code statics}, {@code hooks}, {@code jdk} and
+ * {@code cache}.
  */
 package dev.heddle.agent.rewrite;

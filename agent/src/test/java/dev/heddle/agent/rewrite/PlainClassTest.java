@@ -50,7 +50,7 @@ class PlainClassTest {
     private static byte[] bytes(boolean hooked) throws IOException {
         String name = Guarded.class.getName().replace('.', '/');
         byte[] bytes = new Rewriter(KeptClasses.none())
-                .rewrite(Guarded.class.getClassLoader(), name, original(), false, hooked);
+                .rewrite(Guarded.class.getClassLoader(), name, original(), false, hooked, true);
         assertEquals(hooked, new String(bytes, StandardCharsets.ISO_8859_1).contains("dev/heddle/runtime/"));
         return bytes;
     }

@@ -1,5 +1,7 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.rewrite.single.PoolScans;
+import dev.heddle.agent.rewrite.single.CarrierThreads;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

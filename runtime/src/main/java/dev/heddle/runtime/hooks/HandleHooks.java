@@ -5,7 +5,6 @@ import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.jvm.JdkFields;
-import dev.heddle.runtime.names.Fields;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -60,7 +59,7 @@ public final class HandleHooks {
     public static MethodHandle unreflected(MethodHandle handle, Field field) {
         boolean setter = handle.type().returnType() == void.class;
         if (!setter
-                && Fields.isFinal(field)
+                && ReflectionHooks.isFinal(field)
                 && !Modifier.isStatic(field.getModifiers())
                 && field.getType().isPrimitive()) {
             return handle; // reading it is no event, nor is the class initialised by that

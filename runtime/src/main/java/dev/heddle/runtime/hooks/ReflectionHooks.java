@@ -3,6 +3,7 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.jvm.Memory;
 import dev.heddle.runtime.names.Fields;
 import java.lang.reflect.Array;
@@ -30,7 +31,7 @@ public final class ReflectionHooks {
             Initialisers.use(declaring, site);
         }
         char type = Fields.info(number).type;
-        if (Fields.isFinal(field)) {
+        if (isFinal(field)) {
             finalRead(field, owner, number, type);
         } else if (isStatic(field)) {
             AccessHooks.beforeStaticRead(declaring, number, site);
@@ -86,7 +87,7 @@ public final class ReflectionHooks {
             return;
         }
         Initialisers.use(declaring, site);
-        if (!Fields.isFinal(field)) {
+        if (!isFinal(field)) {
             Initialisers.touchesAt(declaring, Memory.UNSAFE.staticFieldOffset(field), !set);
         }
     }
@@ -94,6 +95,16 @@ public final class ReflectionHooks {
     /** What is none throws, and that is left to the JDK. */
     private static boolean isAccess(Field field, Object owner) {
         return field != null && (isStatic(field) || field.getDeclaringClass().isInstance(owner));
+    }
+
+    /** Looking that up is nothing that the thread does. */
+    static boolean isFinal(Field field) {
+        QuietHooks.enter();
+        try {
+            return Fields.isFinal(field);
+        } finally {
+            QuietHooks.exit();
+        }
     }
 
     private static boolean isArray(Object array) {

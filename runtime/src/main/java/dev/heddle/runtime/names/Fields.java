@@ -166,7 +166,7 @@ public final class Fields {
         FINAL.add(owner + "." + name);
     }
 
-    /** Whether the program's field is final, whatever the class file says. */
+    /** Whether the program's field is final, whatever the class file says. To be called where hooks are quiet. */
     public static boolean isFinal(Field f) {
         return Modifier.isFinal(f.getModifiers())
                 || Modifier.isStatic(f.getModifiers())

@@ -1,4 +1,4 @@
-package dev.heddle.agent.rewrite;
+package dev.heddle.agent.rewrite.single;
 
 import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.MethodVisitor;
@@ -9,13 +9,13 @@ import org.objectweb.asm.Opcodes;
  * to save the cost of waiting; each look could see something else, so that would multiply what there is to explore, and
  * show a program nothing.
  */
-final class PoolScans extends MethodVisitor {
-    PoolScans(MethodVisitor next) {
+public final class PoolScans extends MethodVisitor {
+    public PoolScans(MethodVisitor next) {
         super(Opcodes.ASM9, next);
     }
 
     /** Whether the method is where a worker looks again after it has said that it is idle. */
-    static boolean concern(String owner, String method) {
+    public static boolean concern(String owner, String method) {
         return owner.equals("java/util/concurrent/ForkJoinPool") && method.equals("deactivate");
     }
 

@@ -1,4 +1,4 @@
-package dev.heddle.agent.rewrite;
+package dev.heddle.agent.rewrite.single;
 
 import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.MethodVisitor;
@@ -9,16 +9,16 @@ import org.objectweb.asm.Opcodes;
  * the one thread that runs them all: what is kept there would be shared by all of the program's threads and outlive the
  * execution, and a worker of a pool would not be taken for one.
  */
-final class CarrierThreads extends MethodVisitor {
+public final class CarrierThreads extends MethodVisitor {
     private final Hook hook;
 
     /** For code that asks who it is. */
-    static CarrierThreads answeredByThread(MethodVisitor next) {
+    public static CarrierThreads answeredByThread(MethodVisitor next) {
         return new CarrierThreads(next, Hook.CARRIER_THREAD);
     }
 
     /** For code that keeps something in the fields of the JVM's thread. */
-    static CarrierThreads answeredByNativeThread(MethodVisitor next) {
+    public static CarrierThreads answeredByNativeThread(MethodVisitor next) {
         return new CarrierThreads(next, Hook.NATIVE_CARRIER_THREAD);
     }
 

@@ -1,10 +1,10 @@
-package dev.heddle.agent.rewrite;
+package dev.heddle.agent.rewrite.single;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** The local variables that a method begins with, as a stack map frame tells them. */
-final class FrameTypes {
+public final class FrameTypes {
     private FrameTypes() {}
 
     /**
@@ -12,7 +12,7 @@ final class FrameTypes {
      *
      * @param receiver internal name of its class, or null for a static method
      */
-    static Object[] of(String receiver, Type[] arguments) {
+    public static Object[] of(String receiver, Type[] arguments) {
         Object[] locals = new Object[arguments.length + (receiver == null ? 0 : 1)];
         int n = 0;
         if (receiver != null) {

@@ -1,12 +1,12 @@
-package dev.heddle.agent.rewrite;
+package dev.heddle.agent.rewrite.single;
 
 import dev.heddle.agent.hooks.Hook;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** In a class of the JDK that is not rewritten otherwise: replaces calls for the time of day by calls of the runtime. */
-final class ClockCalls extends MethodVisitor {
-    ClockCalls(MethodVisitor next) {
+public final class ClockCalls extends MethodVisitor {
+    public ClockCalls(MethodVisitor next) {
         super(Opcodes.ASM9, next);
     }
 
