@@ -6,7 +6,7 @@
  *  (a class)     (its methods)      Monitors, SynchronizedMethod, SynchronizedCalls, JdkMonitors   monitors
  *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
  *                                   Loops, Advances, PoolScans                                     loops
- *                                   Boundary, CallPlaces                                           ways out
+ *                                   Boundary, CallPlaces, ToldCalls                                ways out
  *                                   QuietMethod, InitialiserMethod, BracketedMethod                whole methods
  * </pre>
  *
