@@ -46,6 +46,11 @@ public interface Target {
     /** A site number as {@code Class.method:line}. */
     String site(int site);
 
+    /** On which reads it depends what the program does; whoever cannot tell says that nothing is known. */
+    default Dependence dependence() {
+        return Dependence.UNKNOWN;
+    }
+
     /**
      * Whether starting and ending a thread are steps whose order matters: the program can observe the state of its
      * threads (isAlive, getState, timed join), interrupts a thread, or joins or unparks one from another thread than the
@@ -53,6 +58,11 @@ public interface Target {
      */
     default boolean threadsObserved() {
         return true;
+    }
+
+    /** What threads may still do, told from the program's text; null if this target cannot tell. */
+    default Outlook outlook() {
+        return null;
     }
 
     /** Whether stores weaker than volatile come to memory late from now on, because that may make a difference. */

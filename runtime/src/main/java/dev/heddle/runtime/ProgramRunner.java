@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
+import dev.heddle.runtime.classes.KnownInitialisers;
 import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Narrator;
 import dev.heddle.runtime.engine.NativeThreads;
@@ -148,7 +149,9 @@ public final class ProgramRunner implements AutoCloseable {
             rewriting.rewrite(classes);
             scheduler.shapes.clear();
         }
-        return details || !classes.isEmpty();
+        List<String> initialisers = scheduler.demands.takeInitialisers();
+        KnownInitialisers.repeat(initialisers);
+        return details || !classes.isEmpty() || !initialisers.isEmpty();
     }
 
     private Execution runOrFallBack(Policy policy) {

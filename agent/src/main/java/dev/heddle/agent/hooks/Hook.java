@@ -1,8 +1,8 @@
 package dev.heddle.agent.hooks;
 
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.IdleWorkers;
-import dev.heddle.runtime.engine.Initialisers;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.engine.Randomness;
 import dev.heddle.runtime.engine.ScopedThreads;
@@ -26,6 +26,7 @@ import dev.heddle.runtime.hooks.LendingHooks;
 import dev.heddle.runtime.hooks.LoggingHooks;
 import dev.heddle.runtime.hooks.LoopHooks;
 import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.runtime.hooks.NativeState;
 import dev.heddle.runtime.hooks.ParkHooks;
 import dev.heddle.runtime.hooks.PoolHooks;
 import dev.heddle.runtime.hooks.PrintHooks;
@@ -194,6 +195,9 @@ public enum Hook {
     GROUP_INTERRUPT(ThreadLists.class, "interrupt", "(Ljava/lang/ThreadGroup;I)V"),
 
     CALL_BOUNDARY(BoundaryHooks.class, "call", "(Ljava/lang/Object;Ljava/lang/String;I)V"),
+    LOOK_BOUNDARY(BoundaryHooks.class, "look", "(Ljava/lang/Object;I)V"),
+    NATIVE_CALL(NativeState.class, "beforeCall", "(Ljava/lang/Object;I)V"),
+    KEY_BOUNDARY(BoundaryHooks.class, "key", "(Ljava/lang/Object;I)V"),
     PUT_BOUNDARY(BoundaryHooks.class, "put", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
     PASS_TO_OBJECT(BoundaryHooks.class, "passTo", "(Ljava/lang/Object;Ljava/lang/Object;I)V"),
     PASS_TO_CLASS(BoundaryHooks.class, "passTo", "(Ljava/lang/Object;Ljava/lang/Class;I)V"),
@@ -207,6 +211,8 @@ public enum Hook {
     BEFORE_BUILDER_CHANGE(BuilderHooks.class, "beforeChange", "(Ljava/lang/Object;I)V"),
     AFTER_BUILDER_CHANGE(BuilderHooks.class, "afterChange", "()V"),
     AFTER_BUILDER_CHANGE_RETURNING(BuilderHooks.class, "afterChange", "(Ljava/lang/Object;)V"),
+    TEXT_JOINED(
+            StringConversionHooks.class, "join", "(Ljava/lang/CharSequence;Ljava/lang/Iterable;I)Ljava/lang/String;"),
     TEXT_OF(StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;"),
     BEFORE_CLONE(CloneHooks.class, "before", "(Ljava/lang/Object;I)V"),
     AFTER_CLONE(CloneHooks.class, "after", "(Ljava/lang/Object;)V"),
@@ -238,15 +244,24 @@ public enum Hook {
     ADVANCE(LoopHooks.class, "advance", "(Ljava/lang/Object;)V"),
     EFFECT(LoopHooks.class, "effect", "()V"),
 
+    ENTER_EXCLUDED(BoundaryHooks.class, "enterExcluded", "(Ljava/lang/String;I)V"),
+    UNSEEN_REFERENCE(BoundaryHooks.class, "unseenReference", "(Ljava/lang/String;I)V"),
     ENTER_QUIET(QuietHooks.class, "enter", "()V"),
     EXIT_QUIET(QuietHooks.class, "exit", "()V"),
     ENTER_PRINTING(PrintHooks.class, "enter", "(Ljava/lang/Object;)V"),
     EXIT_PRINTING(PrintHooks.class, "exit", "(Ljava/lang/Object;)V"),
     ENTER_LOGGING(LoggingHooks.class, "enter", "(Ljava/lang/Object;)V"),
     EXIT_LOGGING(LoggingHooks.class, "exit", "(Ljava/lang/Object;)V"),
-    ENTER_INITIALISER(Initialisers.class, "enter", "(Ljava/lang/Class;)V"),
+    ENTER_INITIALISER(Initialisers.class, "enter", "(Ljava/lang/Class;Z)Z"),
     EXIT_INITIALISER(Initialisers.class, "exit", "()V"),
-    INITIALISER_USES(Initialisers.class, "uses", "(Ljava/lang/Class;)V"),
+    INITIALISER_THROWS(Initialisers.class, "thrown", "(Ljava/lang/Throwable;)V"),
+    USE_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;I)V"),
+    USE_DECLARING_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;Ljava/lang/String;I)V"),
+    RECALL(Initialisers.class, "recall", "()V"),
+    CLASS_USED(Initialisers.class, "goOn", "()V"),
+    CLASS_FOUND(Initialisers.class, "found", "(Ljava/lang/Class;I)V"),
+    CLASS_FOR_NAME(Initialisers.class, "forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;I)Ljava/lang/Class;"),
+    AFTER_FINAL_STATIC_WRITE(Initialisers.class, "afterFinalWrite", "(Ljava/lang/Object;)V"),
     ENTER_IDLE_WORKER(IdleWorkers.class, "enter", "()V"),
     EXIT_IDLE_WORKER(IdleWorkers.class, "exit", "()V"),
     POOL_LOOKS(PoolHooks.class, "looks", "(II)I"),

@@ -11,6 +11,8 @@ import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.Counts;
 import dev.heddle.checker.result.ExplorationLedger;
 import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Outlook;
 import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
@@ -234,8 +236,18 @@ public final class Exploration implements Runner {
     }
 
     @Override
+    public Outlook outlook() {
+        return target.outlook();
+    }
+
+    @Override
     public String site(int site) {
         return target.site(site);
+    }
+
+    @Override
+    public Dependence dependence() {
+        return target.dependence();
     }
 
     @Override

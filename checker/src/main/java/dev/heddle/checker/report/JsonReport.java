@@ -56,6 +56,10 @@ public final class JsonReport implements Report {
         node.put("elapsedMs", r.counts().elapsedMs());
         node.put("onlineMs", r.counts().onlineMs());
         putIfKept(node, "offlineMs", r.counts().offlineMs());
+        putIfKept(node, "questions", r.counts().asked().questions());
+        putIfKept(node, "reads", r.counts().asked().reads());
+        putIfKept(node, "constraints", r.counts().asked().constraints());
+        putIfKept(node, "solvingMs", r.counts().solvingMs());
         ArrayNode failures = node.putArray("failures");
         r.failures().forEach(f -> add(f, failures.addObject()));
         ArrayNode races = node.putArray("races");

@@ -42,6 +42,8 @@ public final class ControlledThread {
     public long name;
     /** Hash of everything the thread has done and observed: equal in two executions if its local history is. */
     public long history;
+    /** What it had done and observed before the class initialisers that it runs under control; 0 if it runs none. */
+    public long aside;
     /** How many objects it has named since its last event. */
     int fresh;
     /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
@@ -58,8 +60,8 @@ public final class ControlledThread {
     int unnamed;
     /** The number of the thread that started it, or -1. */
     public int starter;
-    /** The class initialiser that it runs, or null. */
-    Initialisers.Running initialising;
+    /** The class initialiser that it runs unscheduled, or null. */
+    public Initialising initialising;
     /** Where it has asked for a list of threads; 0 if it has not. */
     public int listedAt;
     /** How many events it has had. */
@@ -94,6 +96,9 @@ public final class ControlledThread {
 
     /** Its stores that may not be in memory yet. */
     public final StoreBuffer stores = new StoreBuffer();
+
+    /** Whether its stores have come to memory for the sake of its last step. */
+    boolean drained;
 
     /** How many of its stores were delayed. */
     int storesMade;
@@ -148,6 +153,7 @@ public final class ControlledThread {
         path = newPath;
         name = newName;
         history = newName;
+        aside = 0;
         fresh = 0;
         starting = null;
         children = 0;
@@ -170,6 +176,7 @@ public final class ControlledThread {
         fenced = false;
         stores.clear();
         storesMade = 0;
+        drained = false;
         delaying = null;
         store = null;
         accessing = false;
@@ -256,6 +263,18 @@ public final class ControlledThread {
     /** A name for an object or thread that this thread is the first to name. */
     public long freshName() {
         return Hash.mix(history, ++fresh);
+    }
+
+    /** Leaves out the next of those names, for an object that has one already. */
+    void passName() {
+        fresh++;
+    }
+
+    /** In a class initialiser: from now on what it does depends on what the thread did before. */
+    public void recall() {
+        if (aside != 0) {
+            history = Hash.mix(history, aside);
+        }
     }
 
     /** Takes an event into the history. */

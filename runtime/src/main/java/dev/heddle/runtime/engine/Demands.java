@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The classes of the JDK that a program turned out to share though their code is not rewritten, and the details that it
@@ -16,6 +17,9 @@ public final class Demands {
     private int asked;
 
     private int met;
+
+    /** The names of the classes that must be initialised anew in every execution. */
+    private final Set<String> initialisers = new TreeSet<>();
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -41,6 +45,18 @@ public final class Demands {
         asked |= 1 << detail.ordinal() & ~met;
     }
 
+    /** Asks that classes of that name be initialised anew in every execution. To be called where hooks are quiet. */
+    public void askInitialiser(String name) {
+        initialisers.add(name);
+    }
+
+    /** The names of the classes that this was asked for since this was last called. */
+    public List<String> takeInitialisers() {
+        List<String> all = new ArrayList<>(initialisers);
+        initialisers.clear();
+        return all;
+    }
+
     /** Whether that was asked for and is seen since. */
     public boolean sees(Detail detail) {
         return (met & 1 << detail.ordinal()) != 0;
@@ -57,10 +73,12 @@ public final class Demands {
     /** Takes over what another scheduler of the same program has been asked for. */
     public void inherit(Demands other) {
         met |= other.met;
+        asked |= other.asked & ~met;
+        initialisers.addAll(other.initialisers);
     }
 
     public boolean isEmpty() {
-        return classes.isEmpty() && asked == 0;
+        return classes.isEmpty() && asked == 0 && initialisers.isEmpty();
     }
 
     /** What was asked for since this was last called. */

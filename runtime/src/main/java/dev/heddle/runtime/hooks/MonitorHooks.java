@@ -3,6 +3,7 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
@@ -176,6 +177,8 @@ public final class MonitorHooks {
     private static void enterUnscheduled(Object lock) {
         if (Live.controlled() == null) {
             RealMonitors.enter(lock);
+        } else {
+            Initialisers.touches(lock);
         }
     }
 
@@ -218,6 +221,7 @@ public final class MonitorHooks {
         }
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("waits");
             RealMonitors.await(lock, millis, nanos);
             return;
         }
@@ -262,6 +266,8 @@ public final class MonitorHooks {
         if (t == null) {
             if (Live.controlled() == null) {
                 RealMonitors.signal(lock, kind == OpKind.NOTIFY_ALL);
+            } else {
+                Initialisers.touches(lock);
             }
             return;
         }

@@ -3,6 +3,7 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Escaped;
@@ -11,6 +12,7 @@ import dev.heddle.runtime.engine.NativeThreads;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.engine.ScopedThreads;
 import dev.heddle.runtime.engine.VirtualThreads;
+import dev.heddle.runtime.jvm.Hash;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 /** Called by rewritten code instead of the methods of Thread and LockSupport. */
 public final class ThreadHooks {
     private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final long OF_SHARED = Hash.text("thread");
 
     private ThreadHooks() {}
 
@@ -89,6 +92,7 @@ public final class ThreadHooks {
             return false;
         }
         if (t == null) {
+            Initialisers.acts("starts a thread");
             Escaped.started(thread);
             return false;
         }
@@ -123,16 +127,25 @@ public final class ThreadHooks {
         s.fork(child);
     }
 
-    /** The controlled thread behind a Thread object; one that is met for the first time is counted as started by t. */
+    /**
+     * The controlled thread behind a Thread object; one that is met for the first time is counted as started by t. Who meets
+     * one first that several can reach depends on the schedule, so neither its name nor the names that t gives next do on
+     * whether t does.
+     */
     private static ControlledThread known(Scheduler s, ControlledThread t, Thread thread) {
         int e = s.objects.find(thread);
         int i = e < 0 ? -1 : s.objects.thread(e);
+        if (i < 0) {
+            t.recall(); // its number among the threads of its creator is one
+        }
+        long own = t.freshName();
+        boolean shared = e >= 0 && s.objects.shared(e);
+        // Its state may be looked at before it is started; what it holds is shared from then on.
+        s.sharing.publish(t, thread);
         if (i >= 0) {
             return s.thread(i);
         }
-        // Its state may be looked at before it is started; what it holds is shared from then on.
-        s.sharing.publish(t, thread);
-        return s.add(thread, t.childPath(), t.freshName());
+        return s.add(thread, t.childPath(), shared ? Hash.mix(s.objects.name(e), OF_SHARED) : own);
     }
 
     private static Operation about(ControlledThread t, OpKind kind, ControlledThread target, int site) {
@@ -166,6 +179,7 @@ public final class ThreadHooks {
     public static void join(Thread thread, long millis, int nanos, int site) throws InterruptedException {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("waits for a thread");
             thread.join(millis, nanos);
             return;
         }
@@ -212,6 +226,7 @@ public final class ThreadHooks {
     public static void sleep(long millis, int nanos, int site) throws InterruptedException {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("sleeps");
             Thread.sleep(millis, nanos);
             return;
         }
@@ -277,6 +292,7 @@ public final class ThreadHooks {
     public static boolean interrupt(Thread thread) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("interrupts a thread");
             return false;
         }
         Scheduler s = Live.scheduler;
@@ -317,6 +333,7 @@ public final class ThreadHooks {
     public static boolean isAlive(Thread thread, int site) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.touches(thread);
             return thread.isAlive();
         }
         return !isNobodyElses(thread) && observe(t, OpKind.IS_ALIVE, thread, site) != 0;
@@ -333,7 +350,11 @@ public final class ThreadHooks {
      * @return null if the caller is not controlled
      */
     public static Thread.State getState(Thread thread) {
-        return Live.self() == null ? null : getState(thread, Callers.site());
+        if (Live.self() == null) {
+            Initialisers.touches(thread);
+            return null;
+        }
+        return getState(thread, Callers.site());
     }
 
     private static Thread.State getState(Thread thread, int site) {
@@ -370,6 +391,7 @@ public final class ThreadHooks {
     private static boolean park(long nanos) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("parks");
             return false;
         }
         Operation op = t.op.reset(OpKind.PARK, t.index, Callers.site());
@@ -383,6 +405,7 @@ public final class ThreadHooks {
     public static boolean parkUntil(long deadlineMillis) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("parks");
             return false;
         }
         long millis = Math.max(0, deadlineMillis - Time.currentTimeMillis(0));
@@ -397,6 +420,7 @@ public final class ThreadHooks {
     public static boolean unpark(Thread thread) {
         ControlledThread t = Live.self();
         if (t == null || thread == null) {
+            Initialisers.touches(thread);
             return false;
         }
         Scheduler s = Live.scheduler;
