@@ -45,6 +45,7 @@ import dev.heddle.runtime.hooks.ThrowableHooks;
 import dev.heddle.runtime.hooks.Time;
 import dev.heddle.runtime.hooks.UnalignedHooks;
 import dev.heddle.runtime.models.StandInHooks;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -211,6 +212,10 @@ public enum Hook {
     BEFORE_BUILDER_CHANGE(BuilderHooks.class, "beforeChange", "(Ljava/lang/Object;I)V"),
     AFTER_BUILDER_CHANGE(BuilderHooks.class, "afterChange", "()V"),
     AFTER_BUILDER_CHANGE_RETURNING(BuilderHooks.class, "afterChange", "(Ljava/lang/Object;)V"),
+    TEXT_APPENDED(
+            StringConversionHooks.class,
+            "append",
+            "(Ljava/lang/StringBuilder;Ljava/lang/CharSequence;)Ljava/lang/StringBuilder;"),
     TEXT_JOINED(
             StringConversionHooks.class, "join", "(Ljava/lang/CharSequence;Ljava/lang/Iterable;I)Ljava/lang/String;"),
     TEXT_OF(StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;"),
@@ -354,6 +359,11 @@ public enum Hook {
     /** Writes a call of it. */
     public void call(MethodVisitor mv) {
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, Type.getInternalName(owner), method, descriptor, false);
+    }
+
+    /** Refers to it. */
+    public Handle handle() {
+        return new Handle(Opcodes.H_INVOKESTATIC, Type.getInternalName(owner), method, descriptor, false);
     }
 
     /** A call of it. */

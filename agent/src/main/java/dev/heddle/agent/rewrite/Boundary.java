@@ -4,6 +4,7 @@ import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -161,6 +162,20 @@ final class Boundary extends ArgumentsAside {
             super.visitInsn(Opcodes.DUP);
             Hook.RECEIVE_BOUNDARY.call(mv);
         }
+    }
+
+    /** Text that the JDK's streams put together by a method reference, which is a call that nobody sees. */
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        Object[] seen = arguments.clone();
+        for (int i = 0; known && i < seen.length; i++) {
+            if (seen[i] instanceof Handle handle
+                    && handle.getOwner().equals("java/lang/StringBuilder")
+                    && handle.getDesc().equals("(Ljava/lang/CharSequence;)Ljava/lang/StringBuilder;")) {
+                seen[i] = Hook.TEXT_APPENDED.handle();
+            }
+        }
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, seen);
     }
 
     /** Puts the arguments aside and tells the runtime of each reference among them. */

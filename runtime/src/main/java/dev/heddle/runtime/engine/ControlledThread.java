@@ -122,10 +122,13 @@ public final class ControlledThread {
 
     private int keeps;
 
-    /** The StringBuffer of which it called a method last, and the event that this was. */
+    /** The StringBuffer of which it calls a method, and the event that this is. */
     public Object buffer;
 
     public int bufferEvent;
+
+    /** How often its monitor was held before that call. */
+    public int bufferDepth;
 
     /** The innermost call that changes a StringBuilder, or null. */
     public BuilderChange change;

@@ -148,6 +148,8 @@ public final class MonitorHooks {
             if (alone && lock instanceof StringBuffer) {
                 StringBuffers.before(s, t, e, lock, site);
             }
+        } else if (lock instanceof StringBuffer && !StringBuffers.isLookedAt(s, t, e, lock) && s.isNotAlone(t)) {
+            s.escaped(lock.getClass().getName() + " is looked at by code that is not under control", t.placeOf(site));
         }
         s.objects.depth(e, s.objects.depth(e) + 1);
     }
@@ -163,8 +165,8 @@ public final class MonitorHooks {
         if (e < 0 || !s.objects.shared(e) || s.objects.owner(e) != t.index + 1) {
             return;
         }
-        StringBuffers.after(s, t, lock);
         int depth = s.objects.depth(e) - 1;
+        StringBuffers.after(s, t, lock, depth);
         s.objects.depth(e, depth);
         if (depth <= 0) {
             t.hushOnReserve();

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.engine.Callers;
 import java.util.Objects;
 
 /** Called by rewritten code instead of the ways to text that call {@code toString} from where no hook is. */
@@ -11,6 +12,11 @@ public final class StringConversionHooks {
         BoundaryHooks.call(o, "toString()", site);
         BuilderHooks.beforeLook(o, site);
         return String.valueOf(o);
+    }
+
+    /** Instead of {@code StringBuilder::append} in the JDK's streams; the builder is the stream's own. */
+    public static StringBuilder append(StringBuilder builder, CharSequence text) {
+        return builder.append(of(text, Callers.site()));
     }
 
     /** Instead of {@code String.join(delimiter, elements)}. */
