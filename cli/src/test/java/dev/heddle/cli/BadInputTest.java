@@ -105,7 +105,9 @@ class BadInputTest {
         Files.delete(gone);
         assertEquals(
                 1,
-                Command.heddle("replay", folder.resolve("heddle-LostUpdate-1.schedule").toString())
+                Command.heddle(
+                                "replay",
+                                folder.resolve("heddle-LostUpdate-1.schedule").toString())
                         .exit());
     }
 

@@ -41,7 +41,12 @@ class HtmlPageTest {
     }
 
     private static void pages() throws IOException {
-        page("Stories", 1, "programs.stories.CheckThenAct", "programs.stories.LockOrder", "programs.stories.TwoSections");
+        page(
+                "Stories",
+                1,
+                "programs.stories.CheckThenAct",
+                "programs.stories.LockOrder",
+                "programs.stories.TwoSections");
         page("Hostile", 1, "programs.stories.HostileNames");
         page("Long", 1, "--strategy", "random", "--races", "off", "programs.stories.LongStory");
         page("Covered", 0, "programs.cli.Correct");
@@ -77,7 +82,8 @@ class HtmlPageTest {
             assumeTrue(loudly(npm.exit() == 0, "npm ci failed: the HTML report is NOT tried: " + npm.out()));
         }
         pages();
-        Ran ran = run(INSTALLED, node, "report.mjs", browser, PAGES.toAbsolutePath().toString());
+        Ran ran = run(
+                INSTALLED, node, "report.mjs", browser, PAGES.toAbsolutePath().toString());
         assertEquals(0, ran.exit(), ran.out());
         assertTrue(Files.exists(PAGES.resolve("Stories-dark.png")), ran.out());
         assertTrue(ran.out().contains("Long.html: open after"), ran.out());

@@ -67,9 +67,7 @@ class StoriesTest {
                 .filter(l -> l.contains(" | "))
                 .forEach(l -> assertTrue(l.length() <= WIDEST, l.length() + " columns: " + l));
         assertGolden(story + ".txt", String.join("\n", told) + "\n");
-        JsonNode explanation = new ObjectMapper()
-                .readTree(json.toFile())
-                .at("/results/0/failures/0/explanation");
+        JsonNode explanation = new ObjectMapper().readTree(json.toFile()).at("/results/0/failures/0/explanation");
         assertTrue(explanation.at("/steps").size() > 1, explanation::toString);
     }
 
@@ -98,7 +96,8 @@ class StoriesTest {
         try {
             Command command = check("programs.stories.ManyThreads", "--strategy", "random", "--max-executions", "500");
             assertEquals(1, command.exit(), command.toString());
-            List<String> table = command.out().lines().filter(l -> l.contains(" | ")).toList();
+            List<String> table =
+                    command.out().lines().filter(l -> l.contains(" | ")).toList();
             assertTrue(table.size() <= 41, command.out());
             table.forEach(l -> assertTrue(l.length() <= WIDEST, l.length() + " columns: " + l));
             assertTrue(command.out().contains(" overwrote the update of "), command.out());

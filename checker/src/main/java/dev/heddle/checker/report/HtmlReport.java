@@ -61,8 +61,7 @@ public final class HtmlReport implements Report {
                 <script>%s</script>
                 </body>
                 </html>
-                """
-                .formatted(hash(script), resource("report.css"), HeddleVersion.text(), json(data), script);
+                """.formatted(hash(script), resource("report.css"), HeddleVersion.text(), json(data), script);
     }
 
     /** In a script element nothing but a {@code <} could end the data. */
@@ -137,7 +136,8 @@ public final class HtmlReport implements Report {
         ArrayNode raw = node.putArray("raw");
         for (TraceLine line :
                 found.trace().subList(0, Math.min(MOST_EVENTS, found.trace().size()))) {
-            row(raw.addObject(), line.thread(), Row.Event.of(line).text(), line.site()).put("kind", "event");
+            row(raw.addObject(), line.thread(), Row.Event.of(line).text(), line.site())
+                    .put("kind", "event");
         }
         ObjectNode threads = node.putObject("threads");
         why.threads().forEach(threads::put);

@@ -28,11 +28,12 @@ public final class MarkdownReport implements Report {
                         .append(escaped(r.limit()))
                         .append("\n");
             }
-            r.error().ifPresent(e -> text.append("\n**")
-                    .append(escaped(r.target()))
-                    .append("** could not be checked: ")
-                    .append(escaped(Headline.of(e)))
-                    .append("\n"));
+            r.error()
+                    .ifPresent(e -> text.append("\n**")
+                            .append(escaped(r.target()))
+                            .append("** could not be checked: ")
+                            .append(escaped(Headline.of(e)))
+                            .append("\n"));
         }
         return text.toString();
     }

@@ -70,8 +70,7 @@ class SarifReportTest {
         assertEquals(
                 "bank/Account.java",
                 first.at("/location/physicalLocation/artifactLocation/uri").textValue());
-        assertEquals(
-                12, first.at("/location/physicalLocation/region/startLine").intValue());
+        assertEquals(12, first.at("/location/physicalLocation/region/startLine").intValue());
         assertEquals(2, flows.at("/1/locations/0/executionOrder").intValue());
         assertTrue(flows.at("/2/locations/0/location/physicalLocation").isMissingNode(), "its line is not known");
     }
@@ -85,7 +84,8 @@ class SarifReportTest {
         assertEquals("warning", all.at("/0/level").textValue());
         assertEquals(
                 16,
-                all.at("/0/relatedLocations/0/physicalLocation/region/startLine").intValue());
+                all.at("/0/relatedLocations/0/physicalLocation/region/startLine")
+                        .intValue());
     }
 
     @Test

@@ -240,7 +240,11 @@ final class SlicingTest {
         Trace trace = target.run(Schedule.parse("1 0*2 1*2"), c -> 0).trace();
         Slice slice = Slicing.ofException(trace, 1, trace.size());
         assertTrue(slice.links().stream().anyMatch(l -> l.kind() == Slice.Kind.OVERWRITES), slice::toString);
-        assertTrue(slice.telling().get(0) && slice.telling().get(2) && slice.telling().get(3), slice::toString);
+        assertTrue(
+                slice.telling().get(0)
+                        && slice.telling().get(2)
+                        && slice.telling().get(3),
+                slice::toString);
     }
 
     @Test

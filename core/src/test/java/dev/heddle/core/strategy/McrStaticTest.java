@@ -113,7 +113,8 @@ final class McrStaticTest {
     @Test
     void freeReadsMakeRedundantExecutionsUnlessThoseBeforeTheGoalAreKept() {
         ToyProgram listing2 = ToyProgram.parse("T0: x=1", "T1: r1=x; r2=x");
-        assertEquals(3, seen(listing2, SolverKind.NATIVE, ReadSelection.ALL).runner().executions());
+        assertEquals(
+                3, seen(listing2, SolverKind.NATIVE, ReadSelection.ALL).runner().executions());
         Seen free = seen(listing2, SolverKind.NATIVE, ReadSelection.DEPENDENT);
         assertEquals(4, free.runner().executions());
         assertEquals(1, free.statistics().redundantExecutions());
@@ -149,6 +150,11 @@ final class McrStaticTest {
         assertEquals(all.questions(), kept.questions());
         assertTrue(all.reads() > 0 && all.solvingNanos() > 0);
         assertTrue(kept.constraints() <= all.constraints(), kept + " " + all);
-        assertEquals(-1, Strategies.create("mcr", StrategyOptions.DEFAULT).statistics().asked().questions());
+        assertEquals(
+                -1,
+                Strategies.create("mcr", StrategyOptions.DEFAULT)
+                        .statistics()
+                        .asked()
+                        .questions());
     }
 }
