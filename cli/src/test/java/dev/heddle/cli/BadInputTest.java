@@ -31,7 +31,7 @@ class BadInputTest {
     @Test
     void options() {
         refused("Unknown option: '--no-such'", "check", "--no-such", PROGRAM);
-        refused("Unknown option: '--html'", "check", "--html", "x.html", PROGRAM);
+        refused("Unknown option: '--pdf'", "check", "--pdf", "x.pdf", PROGRAM);
         refused("unknown strategy 'no-such'", "check", "--cp", CLASSES, "--strategy", "no-such", PROGRAM);
         refused(
                 "strategy mcr does not take the option preemptions; dfs, icb and icb-dpor do",
@@ -140,6 +140,9 @@ class BadInputTest {
         Path file = Files.createFile(folder.resolve("file"));
         refused("cannot write", "check", "--cp", CLASSES, "--json", folder.toString(), PROGRAM);
         refused("cannot write", "check", "--cp", CLASSES, "--json", file + "/x.json", PROGRAM);
+        refused("cannot write", "check", "--cp", CLASSES, "--html", folder.toString(), PROGRAM);
+        refused("cannot write", "check", "--cp", CLASSES, "--sarif", folder.toString(), PROGRAM);
+        refused("cannot write", "check", "--cp", CLASSES, "--markdown", folder.toString(), PROGRAM);
         refused("cannot make the folder", "check", "--cp", CLASSES, "--schedules", file + "/x", PROGRAM);
     }
 

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.Test;
 class HtmlPageTest {
     private static final Path PAGES = Path.of("target", "pages");
     private static final Path SCRIPTS = Path.of("src", "test", "browser");
+    /** Where what the scripts need is installed: not among the sources. */
+    private static final Path INSTALLED = Path.of("target", "browser");
 
     private static void page(String name, int exit, String... more) throws IOException {
         Files.createDirectories(PAGES);
@@ -70,13 +73,17 @@ class HtmlPageTest {
         String node = onPath("node");
         assumeTrue(
                 loudly(!browser.isEmpty() && !node.isEmpty(), "no chromium or no node: the HTML report is NOT tried"));
-        if (!Files.isDirectory(SCRIPTS.resolve("node_modules"))) {
-            Ran npm = run(SCRIPTS, onPath("npm").isEmpty() ? "npm" : onPath("npm"), "ci", "--no-audit", "--no-fund");
+        Files.createDirectories(INSTALLED);
+        for (String file : List.of("package.json", "package-lock.json", "report.mjs")) {
+            Files.copy(SCRIPTS.resolve(file), INSTALLED.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+        }
+        if (!Files.isDirectory(INSTALLED.resolve("node_modules"))) {
+            Ran npm = run(INSTALLED, onPath("npm").isEmpty() ? "npm" : onPath("npm"), "ci", "--no-audit", "--no-fund");
             assumeTrue(loudly(npm.exit() == 0, "npm ci failed: the HTML report is NOT tried: " + npm.out()));
         }
         pages();
-        Ran ran =
-                run(SCRIPTS, node, "report.mjs", browser, PAGES.toAbsolutePath().toString());
+        Ran ran = run(
+                INSTALLED, node, "report.mjs", browser, PAGES.toAbsolutePath().toString());
         assertEquals(0, ran.exit(), ran.out());
         assertTrue(Files.exists(PAGES.resolve("Stories-dark.png")), ran.out());
         assertTrue(ran.out().contains("Long.html: open after"), ran.out());

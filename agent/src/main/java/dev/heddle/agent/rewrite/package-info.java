@@ -6,7 +6,7 @@
  *  (a class)     (its methods)      Monitors, SynchronizedMethod, SynchronizedCalls, JdkMonitors   monitors
  *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
  *                                   Loops, Advances, PoolScans (single)                            loops
- *                                   Boundary, CallPlaces                                           ways out
+ *                                   Boundary, CallPlaces, ToldCalls                                ways out
  *                                   InitialiserMethod, BracketedMethod                             whole methods
  *                                   ClassUses, MovedInitialiser (statics)                          initialisation
  *                PlainClass                                                                          nothing yet

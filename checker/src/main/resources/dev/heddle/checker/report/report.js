@@ -176,8 +176,6 @@
     const svg = document.createElementNS(ns, 'svg');
     svg.setAttribute('class', 'arrows');
     svg.setAttribute('aria-hidden', 'true');
-    svg.setAttribute('width', table.offsetWidth);
-    svg.setAttribute('height', table.offsetHeight);
     const origin = table.getBoundingClientRect();
     arrows.forEach(a => {
       const from = cells[a.from].getBoundingClientRect(), to = cells[a.to].getBoundingClientRect();
@@ -196,5 +194,6 @@
   }
 
   data.results.forEach(result);
+  document.documentElement.dataset.millis = Math.round(performance.now());
   document.documentElement.dataset.ready = 'true';
 }());
