@@ -58,7 +58,8 @@ final class Loops extends MethodNode {
                 break;
             }
         }
-        accept(new MethodSite.LineTracker(next, site)); // the method is replayed as a whole, so the lines are told again
+        accept(new MethodSite.LineTracker(
+                next, site)); // the method is replayed as a whole, so the lines are told again
     }
 
     /** The frames at labels that some later instruction jumps back to. */
