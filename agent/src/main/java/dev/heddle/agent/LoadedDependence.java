@@ -1,7 +1,7 @@
 package dev.heddle.agent;
 
 import dev.heddle.agent.dependence.BytecodeDependence;
-import dev.heddle.agent.rewrite.SeenClasses;
+import dev.heddle.agent.jdk.SeenClasses;
 import dev.heddle.core.Dependence;
 import dev.heddle.runtime.names.Sites;
 import java.util.HashMap;

@@ -5,6 +5,7 @@ import dev.heddle.agent.cache.KeptClass;
 import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.jdk.SeenClasses;
 import dev.heddle.agent.rewrite.statics.InitialiserSearch;
 import dev.heddle.agent.rewrite.statics.MovedInitialiser;
 import dev.heddle.runtime.engine.QuietHooks;

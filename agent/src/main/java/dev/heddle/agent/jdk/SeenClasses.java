@@ -1,4 +1,4 @@
-package dev.heddle.agent.rewrite;
+package dev.heddle.agent.jdk;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,7 +22,8 @@ public final class SeenClasses {
 
     private SeenClasses() {}
 
-    static void add(ClassLoader loader, String name) {
+    /** A class of a program was rewritten. */
+    public static void add(ClassLoader loader, String name) {
         NAMES.computeIfAbsent(loader, l -> ConcurrentHashMap.newKeySet()).add(name);
         LOADERS.put(name, new WeakReference<>(loader));
     }
