@@ -72,7 +72,7 @@ final class CodeRewriting extends ClassVisitor {
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
             mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));
         }
-        return new MethodSite.LineTracker(jdk ? mv : new MethodSite.CoverageProbes(mv, site), site);
+        return site.tracked(mv);
     }
 
     /** The visitors that look at single instructions. */

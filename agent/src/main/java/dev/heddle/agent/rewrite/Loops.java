@@ -58,8 +58,7 @@ final class Loops extends MethodNode {
                 break;
             }
         }
-        accept(new MethodSite.LineTracker(
-                next, site)); // the method is replayed as a whole, so the lines are told again
+        accept(site.tracked(next)); // the method is replayed as a whole, so the lines are told again
     }
 
     /** The frames at labels that some later instruction jumps back to. */

@@ -34,6 +34,11 @@ final class MethodSite {
         theirs = yes;
     }
 
+    /** The visitor to put in front of others that want to know where they are. */
+    MethodVisitor tracked(MethodVisitor next) {
+        return new LineTracker(jdk ? next : new CoverageProbes(next, this), this);
+    }
+
     void line(int newLine) {
         line = newLine;
         site = 0;
