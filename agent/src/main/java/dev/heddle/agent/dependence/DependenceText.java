@@ -31,9 +31,8 @@ public final class DependenceText {
         Map<String, TreeMap<Integer, String>> byMethod = new LinkedHashMap<>();
         for (MethodText m : analysis.program().methods()) {
             String name = m.node.name;
-            boolean wanted = method.isEmpty()
-                    || name.equals(method.get())
-                    || name.startsWith("lambda$" + method.get() + "$");
+            boolean wanted =
+                    method.isEmpty() || name.equals(method.get()) || name.startsWith("lambda$" + method.get() + "$");
             if (m.owner.equals(className.replace('.', '/')) && wanted) {
                 found = true;
                 TreeMap<Integer, String> places = byMethod.computeIfAbsent(name, n -> new TreeMap<>());

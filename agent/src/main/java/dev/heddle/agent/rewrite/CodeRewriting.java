@@ -1,8 +1,8 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.agent.rewrite.single.PoolScans;
-import dev.heddle.agent.rewrite.single.CarrierThreads;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.single.CarrierThreads;
+import dev.heddle.agent.rewrite.single.PoolScans;
 import dev.heddle.agent.rewrite.statics.InitialiserSearch;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;

@@ -1,11 +1,11 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.agent.rewrite.single.FrameTypes;
-import dev.heddle.agent.rewrite.single.CarrierThreads;
-import dev.heddle.agent.rewrite.single.ClockCalls;
 import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Models;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.single.CarrierThreads;
+import dev.heddle.agent.rewrite.single.ClockCalls;
+import dev.heddle.agent.rewrite.single.FrameTypes;
 import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Set;

@@ -37,7 +37,8 @@ public final class Rewriter implements ClassFileTransformer {
      * The classes that got their shape when they were loaded; whoever has the JVM rewrite one again must get the same. Those
      * that were also rewritten then are {@code true}: of others the initialiser stays where it is.
      */
-    private final Map<ClassLoader, Map<String, Boolean>> shapedAtLoad = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Map<ClassLoader, Map<String, Boolean>> shapedAtLoad =
+            Collections.synchronizedMap(new WeakHashMap<>());
 
     private final KeptClasses kept;
 

@@ -1,7 +1,7 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.agent.rewrite.single.FrameTypes;
 import dev.heddle.agent.hooks.Hook;
+import dev.heddle.agent.rewrite.single.FrameTypes;
 import java.lang.reflect.Method;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;

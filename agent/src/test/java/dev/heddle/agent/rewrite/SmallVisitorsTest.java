@@ -1,11 +1,11 @@
 package dev.heddle.agent.rewrite;
 
-import dev.heddle.agent.rewrite.single.PoolScans;
-import dev.heddle.agent.rewrite.single.CarrierThreads;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.heddle.agent.rewrite.single.CarrierThreads;
+import dev.heddle.agent.rewrite.single.PoolScans;
 import dev.heddle.runtime.names.Sites;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Label;
