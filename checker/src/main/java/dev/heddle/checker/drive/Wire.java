@@ -113,7 +113,7 @@ final class Wire {
         if (!given.isMissingNode() && !given.isObject()) {
             throw wire.wrong("'counters' should be an object");
         }
-        given.fields().forEachRemaining(c -> {
+        given.properties().forEach(c -> {
             if (!c.getValue().isIntegralNumber() || !c.getValue().canConvertToLong()) {
                 throw wire.wrong("a counter should have a whole number of units");
             }
