@@ -13,13 +13,30 @@ final class Chart {
     private static final int TOP = 40;
     private static final int BOTTOM = 60;
 
-    /**
-     * A series of values.
-     *
-     * @param values NaN where there is none
-     * @param open for each value, whether it is drawn as a ring: the budget ended before
-     */
-    record Series(String name, double[] values, boolean[] open) {}
+    /** A series of values, NaN where there is none; one that is open is drawn as a ring, the budget ended before. */
+    static final class Series {
+        private final String name;
+        private final double[] values;
+        private final boolean[] open;
+
+        Series(String name, double[] values, boolean[] open) {
+            this.name = name;
+            this.values = values;
+            this.open = open;
+        }
+
+        String name() {
+            return name;
+        }
+
+        double[] values() {
+            return values;
+        }
+
+        boolean[] open() {
+            return open;
+        }
+    }
 
     private Chart() {}
 
