@@ -15,6 +15,7 @@ public interface Outlook {
      * @param operation its kind, its thread's number, and what it is about
      * @param held names of locks that the thread holds then for certain, sorted
      */
+    @SuppressWarnings("ArrayRecordComponent") // numbers that are only read
     record Foreseen(Operation operation, long[] held) {}
 
     /**

@@ -10,6 +10,7 @@ import java.io.IOException;
  * @param threads names of those that could be like others
  * @param states a number for the code and local state of each
  */
+@SuppressWarnings("ArrayRecordComponent") // numbers that are only read
 record Likeness(long[] threads, long[] states) {
     boolean areAlike(long a, long b) {
         int i = indexOf(a);

@@ -17,6 +17,7 @@ import java.util.Arrays;
  * @param patient whether it waits for what it needs, whatever happens: without time limit, and not to be interrupted
  * @param held names of the locks that its thread holds before it, sorted
  */
+@SuppressWarnings("ArrayRecordComponent") // numbers that are only read
 record VisibleOperation(Step step, OpKind kind, long location, boolean patient, long[] held) {
     /**
      * Of a step or pending operation.
