@@ -16,6 +16,8 @@ public final class Demands {
     private int asked;
 
     private int met;
+    /** Whether each thread counts as told apart, see {@link ControlledThread#tellApart}. */
+    private boolean toldApart;
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -54,9 +56,19 @@ public final class Demands {
         return any;
     }
 
+    /** From now on nothing follows from what one thread does for others that run the same code. */
+    void tellAllApart() {
+        toldApart = true;
+    }
+
+    boolean areAllToldApart() {
+        return toldApart;
+    }
+
     /** Takes over what another scheduler of the same program has been asked for. */
     public void inherit(Demands other) {
         met |= other.met;
+        toldApart |= other.toldApart;
     }
 
     public boolean isEmpty() {

@@ -24,19 +24,31 @@ public final class ThreadHooks {
     /** Instead of {@code Thread.currentThread()}. */
     public static Thread currentThread() {
         ControlledThread t = Live.controlled();
-        return t == null ? Thread.currentThread() : t.thread;
+        if (t == null) {
+            return Thread.currentThread();
+        }
+        t.tellApartUnlessQuiet();
+        return t.thread;
     }
 
     /** After the JDK has asked which thread carries the current one: a controlled thread carries itself. */
     public static Thread carrier(Thread answer) {
         ControlledThread t = Live.controlled();
-        return t == null ? answer : t.thread;
+        if (t == null) {
+            return answer;
+        }
+        t.tellApartUnlessQuiet();
+        return t.thread;
     }
 
     /** The same for who keeps something in the fields of the JVM's thread, as {@link NativeThreads} does. */
     public static Thread nativeCarrier(Thread answer) {
         ControlledThread t = Live.controlled();
-        return t == null ? answer : t.nativeThread;
+        if (t == null) {
+            return answer;
+        }
+        t.tellApartUnlessQuiet();
+        return t.nativeThread;
     }
 
     /**
@@ -48,6 +60,7 @@ public final class ThreadHooks {
         if (t == null) {
             return Thread.currentThread();
         }
+        t.tellApartUnlessQuiet();
         NativeThreads.bequeath(t);
         return t.thread;
     }
@@ -120,6 +133,7 @@ public final class ThreadHooks {
             throw new IllegalThreadStateException();
         }
         child.daemon = thread.isDaemon();
+        ThreadCodes.compare(s, t, child);
         s.fork(child);
     }
 
