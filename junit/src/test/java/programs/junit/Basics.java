@@ -90,7 +90,7 @@ public class Basics {
         }
     }
 
-    @HeddleTest(maxExecutions = 1)
+    @HeddleTest(maxExecutions = 1, onLimit = "pass")
     void limited() {
         Heddle.parallel(this::incrementSafely, this::incrementSafely);
     }

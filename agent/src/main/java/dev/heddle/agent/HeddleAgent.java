@@ -5,6 +5,7 @@ import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.install.BootClassPath;
 import dev.heddle.agent.install.Installation;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.jdk.Selection;
 import java.lang.instrument.Instrumentation;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ public final class HeddleAgent {
     private static final String OWN_LOADER = "own-loader";
 
     private static volatile boolean active;
+    private static volatile boolean prepared;
     private static KeptClasses keptClasses;
     private static Installation installation;
 
@@ -27,8 +29,10 @@ public final class HeddleAgent {
     public static void premain(String arguments, Instrumentation instrumentation) {
         if (OWN_LOADER.equals(arguments)) {
             System.setProperty(Profile.OWN_LOADER_PROPERTY, "true");
+            install(instrumentation);
+        } else {
+            prepare(instrumentation);
         }
-        install(instrumentation);
     }
 
     /** Called by the JVM when attached. */
@@ -47,17 +51,57 @@ public final class HeddleAgent {
         }
     }
 
-    /** Makes every class loaded from now on, and the JDK classes that matter, go through the rewriting. Idempotent. */
-    public static synchronized void install(Instrumentation instrumentation) {
-        if (active) {
+    /**
+     * Has classes of the program loaded in a shape from now on that lets them be rewritten later. Until {@link #activate} no
+     * class does anything else than without the agent. Idempotent.
+     */
+    public static synchronized void prepare(Instrumentation instrumentation) {
+        if (prepared) {
             return;
         }
         beforeAttaching();
         Optional<CacheFolder> cache = CacheFolder.ofUser();
         BootClassPath.append(instrumentation, cache);
         installation = new Installation(instrumentation);
-        keptClasses = installation.install(cache);
+        keptClasses = installation.prepare(cache);
+        prepared = true;
+    }
+
+    /** Makes every class loaded from now on, and the JDK classes that matter, go through the rewriting. Idempotent. */
+    public static synchronized void install(Instrumentation instrumentation) {
+        prepare(instrumentation);
+        activate();
+    }
+
+    /**
+     * Begins to rewrite, also the classes that are loaded already. Idempotent.
+     *
+     * @throws IllegalStateException if the agent is not in this JVM
+     */
+    public static synchronized void activate() {
+        if (active) {
+            return;
+        }
+        if (!prepared) {
+            throw new IllegalStateException("Heddle's agent is not active in this JVM");
+        }
+        installation.activate();
         active = true;
+    }
+
+    /** Leaves those of the program's classes as they are that these patterns leave out, and rewrites all others. */
+    public static synchronized void select(List<String> include, List<String> exclude) {
+        installation.select(new Selection(include, exclude));
+    }
+
+    /** Lets a module look into the package of that class, wherever it is. */
+    public static synchronized void open(Class<?> inside, Module to) {
+        installation.open(inside, to);
+    }
+
+    /** Whether the agent is there, so that it can be made active. */
+    public static boolean isPrepared() {
+        return prepared;
     }
 
     /** Whether classes are rewritten. */
@@ -73,12 +117,5 @@ public final class HeddleAgent {
     /** What was rewritten in an earlier JVM, and what had to be rewritten in this one. */
     static synchronized KeptClasses keptClasses() {
         return keptClasses;
-    }
-
-    /** Fails loudly if classes are not rewritten. */
-    public static void requireActive() {
-        if (!active) {
-            throw new IllegalStateException("Heddle's agent is not active in this JVM");
-        }
     }
 }

@@ -2,14 +2,17 @@ package dev.heddle.agent;
 
 import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.rewrite.Rewriter;
+import dev.heddle.core.Dependence;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
+import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.ProgramRunner;
+import dev.heddle.runtime.classes.KnownInitialisers;
 import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.RunOptions;
 import java.util.ArrayList;
@@ -17,16 +20,20 @@ import java.util.List;
 
 /** A Java program, rewritten by the agent, as a {@link Target}. */
 public final class JavaTarget implements Target, AutoCloseable {
+    /** Before the name of a class that is initialised anew in every execution. */
+    private static final String INITIALISER = "initialise:";
+
     private final ProgramRunner conductor;
     private String seen = "";
+    private final Dependence dependence = new LoadedDependence();
 
     /**
      * Prepares to run the program.
      *
-     * @throws IllegalStateException if the agent is not active in this JVM
+     * @throws IllegalStateException if the agent is not in this JVM
      */
     public JavaTarget(Program program, RunOptions options) {
-        HeddleAgent.requireActive();
+        HeddleAgent.activate();
         conductor = new ProgramRunner(program, options, HeddleAgent::rewriteAlso);
     }
 
@@ -41,6 +48,11 @@ public final class JavaTarget implements Target, AutoCloseable {
 
     @Override
     public List<TraceLine> narrate(Schedule schedule) {
+        return narration(schedule).lines();
+    }
+
+    @Override
+    public Narration narration(Schedule schedule) {
         see(schedule.sight());
         return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON, this::site));
     }
@@ -53,6 +65,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public String site(int site) {
         return ProgramRunner.site(site);
+    }
+
+    @Override
+    public Dependence dependence() {
+        return dependence;
     }
 
     @Override
@@ -84,6 +101,9 @@ public final class JavaTarget implements Target, AutoCloseable {
             }
         }
         words.addAll(Profile.demanded());
+        for (String name : KnownInitialisers.repeated()) {
+            words.add(INITIALISER + name);
+        }
         return String.join(" ", words);
     }
 
@@ -98,6 +118,8 @@ public final class JavaTarget implements Target, AutoCloseable {
             Detail detail = Detail.of(word);
             if (detail != null) {
                 conductor.see(detail);
+            } else if (word.startsWith(INITIALISER)) {
+                KnownInitialisers.repeat(List.of(word.substring(INITIALISER.length())));
             } else if (!Profile.isDemanded(word.replace('.', '/'))) {
                 try {
                     classes.add(Class.forName(word, false, ClassLoader.getPlatformClassLoader()));

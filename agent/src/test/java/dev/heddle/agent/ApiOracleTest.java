@@ -81,6 +81,9 @@ class ApiOracleTest {
     void whatIsKnownToBeWrongStillIs() {
         List<KnownWrong> known = KnownWrong.here();
         TreeMap<String, String> right = new TreeMap<>();
+        if (known.isEmpty()) { // there is nothing to compile
+            return;
+        }
         List<ApiProgram> programs = known.stream().map(KnownWrong::program).toList();
         try (ApiOracle oracle = new ApiOracle(programs, folder, ROUNDS, TIME)) {
             for (KnownWrong k : known) {

@@ -89,7 +89,7 @@ record Compared(
                 + (missing().isEmpty() ? "" : "\n  missing " + shorter(missing()))
                 + (dfsDiffers.isEmpty() ? "" : "\n  not both mcr and dfs found " + shorter(dfsDiffers))
                 + (unseen().isEmpty() || shown.isEmpty() ? "" : "\n  not seen " + shorter(unseen()))
-                + (verdict == Verdict.COVERED ? "" : "\n  " + explored.failures + explored.uncontrolled);
+                + (verdict == Verdict.COVERED && !isWrong() ? "" : "\n  " + explored.failures + explored.uncontrolled);
     }
 
     private static String shorter(Set<String> outcomes) {

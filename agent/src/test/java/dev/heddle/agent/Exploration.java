@@ -1,5 +1,6 @@
 package dev.heddle.agent;
 
+import dev.heddle.core.Dependence;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Strategy;
@@ -157,6 +158,11 @@ final class Exploration implements Runner {
     @Override
     public boolean threadsObserved() {
         return threadsObserved;
+    }
+
+    @Override
+    public Dependence dependence() {
+        return target.dependence();
     }
 
     @Override

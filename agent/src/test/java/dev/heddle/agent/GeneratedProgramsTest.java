@@ -34,7 +34,9 @@ class GeneratedProgramsTest {
     /** Those that take many executions as well; all programs if their number is given. */
     private static final int OTHERS_ONE_IN = System.getProperty("heddle.generated") == null ? 25 : 1;
 
-    private static final List<String> COVERING = List.of("dpor", "icb", "icb-dpor");
+    /** Others, or fewer, with {@code -Dheddle.strategies=dpor,icb}. */
+    private static final List<String> COVERING = List.of(
+            System.getProperty("heddle.strategies", "dpor,sdpor,icb,icb-dpor").split(",", -1));
 
     private static final long SEED = Long.getLong("heddle.seed", 1);
 

@@ -6,7 +6,6 @@ import dev.heddle.checker.exploring.Exploration;
 import dev.heddle.checker.exploring.Progress;
 import dev.heddle.checker.exploring.Telling;
 import dev.heddle.checker.options.CheckOptions;
-import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.ClassFiles;
 import dev.heddle.checker.program.Recording;
@@ -64,7 +63,7 @@ public final class Checker {
             Optional<Checkpointing> checkpoint) {
         Exploration exploration = new Exploration(target, options, recording, progress, interrupted, checkpoint);
         Optional<Throwable> error = Optional.empty();
-        Telling telling = new Telling(exploration, target, options.races() == RaceMode.FAIL);
+        Telling telling = new Telling(exploration, target, recording, options);
         Explorer explorer = new Explorer(() -> {
             exploration.explore(strategies);
             telling.tell();

@@ -4,8 +4,6 @@ import dev.heddle.agent.HeddleAgent;
 import dev.heddle.agent.JavaTarget;
 import dev.heddle.checker.Checker;
 import dev.heddle.checker.checkpoint.CheckpointFolder;
-import dev.heddle.checker.exploring.Progress;
-import dev.heddle.checker.exploring.ProgressLine;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.ClassPath;
@@ -51,7 +49,7 @@ final class CheckCommand implements Callable<Integer> {
             names = {"--cp", "--class-path"},
             paramLabel = "PATH",
             defaultValue = ".",
-            description = "Class path of the program under test. Default: the working directory.")
+            description = "Class path of the program under test; @FILE reads it from a file. Default: the working directory.")
     private String classPath = ".";
 
     @Mixin
@@ -84,7 +82,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         requireAgent();
 
-        Checker checker = new Checker(options, progress(options), interruption);
+        Checker checker = new Checker(options, console.progress(options), interruption);
         Report report =
                 new TextReport(console.width(), options.verbose(), options.quiet(), file -> "heddle replay " + file);
         List<CheckResult> results = new ArrayList<>();
@@ -93,7 +91,7 @@ final class CheckCommand implements Callable<Integer> {
             CheckResult result =
                     files.keep(check(checker, spec, path, options), spec, path.toString(), complaints::add);
             results.add(result);
-            print(result, report);
+            print(result, report, console);
             complaints.forEach(console::error);
         }
         for (ReportFile file : reports.files()) {
@@ -104,6 +102,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckResult check(Checker checker, TargetSpec spec, ClassPath path, CheckOptions options) {
+        HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output =
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());
@@ -115,7 +114,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private void print(CheckResult result, Report report) {
+    static void print(CheckResult result, Report report, Console console) {
         if (result.verdict() != Verdict.ERROR) {
             console.print(report.text(List.of(result)));
             return;
@@ -125,13 +124,6 @@ final class CheckCommand implements Callable<Integer> {
         if (result.options().verbose() || !(error instanceof SetupException)) {
             error.printStackTrace(console.err());
         }
-    }
-
-    private Progress progress(CheckOptions options) {
-        boolean terminal = Terminal.isThere();
-        return options.quiet() || !(terminal || options.progress())
-                ? Progress.NONE
-                : new ProgressLine(console.err(), terminal, console.width());
     }
 
     static void requireAgent() {

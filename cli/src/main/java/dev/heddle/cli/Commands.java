@@ -13,7 +13,9 @@ final class Commands {
 
     Commands(Console console, Interruption interruption) {
         all.put("check", new CheckCommand(console, interruption));
+        all.put("drive", new DriveCommand(console, interruption));
         all.put("replay", new ReplayCommand(console));
+        all.put("dependence", new DependenceCommand(console));
         all.put("strategies", new StrategiesCommand(console));
         all.put("version", new VersionCommand(console));
         all.put("help", new HelpCommand(console));

@@ -1,5 +1,8 @@
 package dev.heddle.cli;
 
+import dev.heddle.checker.exploring.Progress;
+import dev.heddle.checker.exploring.ProgressLine;
+import dev.heddle.checker.options.CheckOptions;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -44,6 +47,14 @@ final class Console {
     void error(String message) {
         err.println("heddle: " + message);
         err.flush();
+    }
+
+    /** The line that shows how an exploration goes on, if anybody is there to see it. */
+    Progress progress(CheckOptions options) {
+        boolean terminal = Terminal.isThere();
+        return options.quiet() || !(terminal || options.progress())
+                ? Progress.NONE
+                : new ProgressLine(err, terminal, width());
     }
 
     /** Columns for tables; shells tell theirs in COLUMNS if asked to. */

@@ -84,8 +84,19 @@ public final class Main {
 
     private static int badUsage(ParameterException e, Console console) {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
-        console.error(firstLine(e.getMessage()) + " (see '" + helpFor(command) + "')");
+        // What an option refuses itself comes wrapped in words about the method that refused it.
+        String message = reasonOf(e).getMessage();
+        console.error(firstLine(message) + " (see '" + helpFor(command) + "')");
         return BAD_USAGE;
+    }
+
+    private static Throwable reasonOf(ParameterException e) {
+        for (Throwable t = e.getCause(); t != null; t = t.getCause()) {
+            if (t instanceof SetupException) {
+                return t;
+            }
+        }
+        return e;
     }
 
     private static String helpFor(String command) {

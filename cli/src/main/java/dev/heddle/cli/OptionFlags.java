@@ -84,6 +84,16 @@ final class OptionFlags {
     }
 
     @Option(
+            names = "--relations",
+            paramLabel = "NAMES|FILE",
+            description = "Which events interfere: names with commas between them (dependence, shared-memory, locks,"
+                    + " messages, processes, all, none), or a .json file with rules. For ${bundle:taking-relations}."
+                    + " Default: dependence, what Heddle knows itself.")
+    void relations(String text) {
+        builder.relations(text);
+    }
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             description = "From which all randomness derives, the program's and the strategy's. Default: 0.")
@@ -214,6 +224,20 @@ final class OptionFlags {
                     + " counts all executions, --time only this run.")
     void resume(boolean on) {
         builder.resume(on);
+    }
+
+    @Option(
+            names = "--include",
+            paramLabel = "PATTERNS",
+            description = "Only classes that match are under control, and the target's own; with commas in between, as"
+                    + " com.acme.*,org.lib.Queue. That another is met is told, and nothing is covered then.")
+    void include(String patterns) {
+        builder.include(patterns);
+    }
+
+    @Option(names = "--exclude", paramLabel = "PATTERNS", description = "Classes that match are not under control.")
+    void exclude(String patterns) {
+        builder.exclude(patterns);
     }
 
     @Option(names = "--verbose", description = "Show all events, options and stack traces.")

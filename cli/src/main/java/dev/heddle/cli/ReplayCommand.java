@@ -1,6 +1,8 @@
 package dev.heddle.cli;
 
+import dev.heddle.agent.HeddleAgent;
 import dev.heddle.agent.JavaTarget;
+import dev.heddle.checker.drive.DrivenProgram;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.ClassPath;
@@ -31,7 +33,7 @@ import picocli.CommandLine.Parameters;
 final class ReplayCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "FILE", description = "A schedule file that 'heddle check' has written.")
+    @Parameters(paramLabel = "FILE", description = "A schedule file that 'heddle check' or 'heddle drive' has written.")
     private Path file;
 
     @Option(
@@ -50,9 +52,15 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ScheduleFile schedule = ScheduleFiles.read(file);
-        ClassPath path = ClassPath.parse(classPath == null ? schedule.classPath() : classPath);
+        if (DriveCommand.isDriven(schedule.target())) {
+            return tell(replayDriven(schedule));
+        }
+        ClassPath path = classPath == null ? ClassPath.remembered(schedule.classPath()) : ClassPath.parse(classPath);
         CheckCommand.requireAgent();
-        CheckResult result = replay(schedule, path);
+        return tell(replay(schedule, path));
+    }
+
+    private int tell(CheckResult result) {
         if (result.verdict() == Verdict.ERROR) {
             throw new SetupException(
                     Headline.of(result.error().orElseThrow()), result.error().orElseThrow());
@@ -61,11 +69,23 @@ final class ReplayCommand implements Callable<Integer> {
         return result.verdict().exitCode();
     }
 
+    private CheckResult replayDriven(ScheduleFile schedule) {
+        if (classPath != null) {
+            throw new SetupException("this is the schedule of a driven program, which has no class path (--cp)");
+        }
+        CheckOptions options = schedule.options();
+        List<String> command = DriveCommand.command(schedule.target());
+        try (DrivenProgram program = new DrivenProgram(command, options.patience(), Optional.empty())) {
+            return Replay.of(schedule, program.target(options), program);
+        }
+    }
+
     private static CheckResult replay(ScheduleFile schedule, ClassPath path) {
         CheckOptions options = schedule.options();
+        TargetSpec spec = TargetSpec.parse(schedule.target());
+        HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output = new ProgramOutput(Optional.empty());
-                LoadedProgram program =
-                        LoadedProgram.load(TargetSpec.parse(schedule.target()), path, options.assertions());
+                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());
                 JavaTarget target = new JavaTarget(program, options.run())) {
             return Replay.of(schedule, target, output).withSwitching(target.switching());
         }

@@ -75,6 +75,41 @@ class BadInputTest {
     }
 
     @Test
+    void anOptionsOwnWordsAreAllThatIsSaid() {
+        Command command = Command.heddle("check", "--time", "soon", PROGRAM);
+        assertEquals(Main.BAD_USAGE, command.exit());
+        assertEquals(
+                "heddle: not a duration: 'soon' (say for example 500ms, 60s, 5m or 2h) (see 'heddle help check')",
+                command.err().strip());
+        refused("not a pattern for classes: 'a b'", "check", "--include", "a b", PROGRAM);
+    }
+
+    @Test
+    void classPathFiles() throws IOException {
+        Path garbage = Files.writeString(folder.resolve("garbage.jar"), "hello");
+        refused("is neither a folder nor a jar: " + garbage, "check", "--cp", CLASSES + ":" + garbage, PROGRAM);
+        refused("the class path cannot be read from the file /no/such", "check", "--cp", "@/no/such", PROGRAM);
+        Path file = Files.writeString(folder.resolve("cp.txt"), CLASSES + "\n");
+        assertEquals(
+                1,
+                Command.heddle("check", "--cp", "@" + file, "--schedules", folder.toString(), PROGRAM)
+                        .exit());
+    }
+
+    @Test
+    void aScheduleWhoseClassPathHasLostAnEntry() throws IOException {
+        Path gone = Files.createDirectory(folder.resolve("gone"));
+        Command found =
+                Command.heddle("check", "--cp", gone + ":" + CLASSES, "--schedules", folder.toString(), PROGRAM);
+        assertEquals(1, found.exit(), found.toString());
+        Files.delete(gone);
+        assertEquals(
+                1,
+                Command.heddle("replay", folder.resolve("heddle-LostUpdate-1.schedule").toString())
+                        .exit());
+    }
+
+    @Test
     void classPath() {
         refused("class path entry does not exist: /no/such", "check", "--cp", CLASSES + ":/no/such", PROGRAM);
     }

@@ -30,6 +30,7 @@ class OptionFlagsTest {
             Map.entry("solver", "native"),
             Map.entry("searchStates", "7"),
             Map.entry("searchTime", "7s"),
+            Map.entry("relations", "all"),
             Map.entry("seed", "7"),
             Map.entry("jobs", "1"),
             Map.entry("keepGoing", "true"),
@@ -46,6 +47,8 @@ class OptionFlagsTest {
             Map.entry("schedules", "folder"),
             Map.entry("checkpoint", "folder"),
             Map.entry("resume", "true"),
+            Map.entry("include", "com.acme.*"),
+            Map.entry("exclude", "com.acme.*"),
             Map.entry("verbose", "true"),
             Map.entry("quiet", "true"),
             Map.entry("progress", "true"));

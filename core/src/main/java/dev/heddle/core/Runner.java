@@ -23,9 +23,19 @@ public interface Runner {
      */
     void report(Failure failure, Schedule witness);
 
+    /** See {@link Target#outlook()}. */
+    default Outlook outlook() {
+        return null;
+    }
+
     /** See {@link Target#site(int)}; for the text of reported failures. */
     default String site(int site) {
         return "site " + site;
+    }
+
+    /** See {@link Target#dependence()}. */
+    default Dependence dependence() {
+        return Dependence.UNKNOWN;
     }
 
     /** Throws {@link Stop} if a limit is reached; for strategies that work for long between two executions. */

@@ -12,6 +12,7 @@ import java.util.List;
  * @param offlineNanos time spent outside the program
  * @param note one line for the user, empty if there is nothing to say
  * @param missed what the strategy did not see, where that is checked
+ * @param asked what questions about other orders took, where a strategy asks any
  */
 public record Statistics(
         long classes,
@@ -20,7 +21,8 @@ public record Statistics(
         long redundantExecutions,
         long offlineNanos,
         String note,
-        Missed missed) {
+        Missed missed,
+        Asked asked) {
     /**
      * What a strategy that cannot tell by itself has missed.
      *
@@ -38,6 +40,28 @@ public record Statistics(
         }
     }
 
+    /**
+     * What a strategy took that asks whether reads could have had other values.
+     *
+     * @param questions how often it asked, or -1 if it does not ask
+     * @param reads how many reads were to have a certain value, in all questions together
+     * @param constraints how many pairs of such a read and a write it may have that value from
+     * @param solvingNanos how long the solver took
+     */
+    public record Asked(long questions, long reads, long constraints, long solvingNanos) {
+        /** No question was asked. */
+        public static final Asked NOTHING = new Asked(-1, -1, -1, -1);
+
+        /** Both together; neither is {@link #NOTHING}. */
+        public Asked plus(Asked other) {
+            return new Asked(
+                    questions + other.questions,
+                    reads + other.reads,
+                    constraints + other.constraints,
+                    solvingNanos + other.solvingNanos);
+        }
+    }
+
     /** Nothing kept. */
     public static final Statistics NONE = new Statistics(-1, -1, -1, -1, -1, "");
 
@@ -49,6 +73,20 @@ public record Statistics(
             long redundantExecutions,
             long offlineNanos,
             String note) {
-        this(classes, localHistories, jointStates, redundantExecutions, offlineNanos, note, Missed.NOT_CHECKED);
+        this(
+                classes,
+                localHistories,
+                jointStates,
+                redundantExecutions,
+                offlineNanos,
+                note,
+                Missed.NOT_CHECKED,
+                Asked.NOTHING);
+    }
+
+    /** The same with what questions took. */
+    public Statistics withAsked(Asked what) {
+        return new Statistics(
+                classes, localHistories, jointStates, redundantExecutions, offlineNanos, note, missed, what);
     }
 }

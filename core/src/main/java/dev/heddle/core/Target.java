@@ -1,6 +1,7 @@
 package dev.heddle.core;
 
 import dev.heddle.model.Execution;
+import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import java.util.List;
@@ -23,6 +24,11 @@ public interface Target {
     /** Runs the schedule and tells each event for people to read; same events as {@link #run}, in the same order. */
     List<TraceLine> narrate(Schedule schedule);
 
+    /** The same, with what else a target knows of the events: the calls they are part of, where their thread stood. */
+    default Narration narration(Schedule schedule) {
+        return Narration.of(narrate(schedule));
+    }
+
     /**
      * Gives what may end an execution amid its steps: asked now and then, it throws, the execution is abandoned, and whoever
      * runs it gets what was thrown.
@@ -40,6 +46,11 @@ public interface Target {
     /** A site number as {@code Class.method:line}. */
     String site(int site);
 
+    /** On which reads it depends what the program does; whoever cannot tell says that nothing is known. */
+    default Dependence dependence() {
+        return Dependence.UNKNOWN;
+    }
+
     /**
      * Whether starting and ending a thread are steps whose order matters: the program can observe the state of its
      * threads (isAlive, getState, timed join), interrupts a thread, or joins or unparks one from another thread than the
@@ -47,6 +58,11 @@ public interface Target {
      */
     default boolean threadsObserved() {
         return true;
+    }
+
+    /** What threads may still do, told from the program's text; null if this target cannot tell. */
+    default Outlook outlook() {
+        return null;
     }
 
     /** Whether stores weaker than volatile come to memory late from now on, because that may make a difference. */

@@ -32,7 +32,7 @@ class ExamplesTest {
 
     @BeforeAll
     static void requireAgent() {
-        HeddleAgent.requireActive();
+        HeddleAgent.activate();
     }
 
     private static CheckResult check(String example, CheckOptionsBuilder builder) {

@@ -11,31 +11,70 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * Reads {@link CheckOptions} from the attributes of {@link HeddleTest}: each sets the option of its name, unless it has its
- * default.
+ * What a {@link HeddleTest} asks for. Each attribute sets the option of its name; one that has its default leaves that to
+ * the configuration parameter {@code heddle.NAME} of JUnit, a line of {@code junit-platform.properties} or a system property.
+ *
+ * @param check the options
+ * @param limited whether the user has set a limit, here or there; otherwise there is one of {@link #TIME}
+ * @param passOnLimit whether a test passes that was not covered because a limit was reached
  */
-final class AnnotatedOptions {
-    /** Attributes that are no options: what the command line has a command for. */
-    static final Set<String> NO_OPTIONS = Set.of("replay");
+record AnnotatedOptions(CheckOptions check, boolean limited, boolean passOnLimit) {
+    /** Attributes that are no options: what the command line has a command for, and what only a test can do. */
+    static final Set<String> NO_OPTIONS = Set.of("replay", "onLimit");
+
+    /** How long a test may take if nobody says otherwise: long enough for most, and short enough for a build. */
+    static final Duration TIME = Duration.ofSeconds(60);
+
+    private static final String PREFIX = "heddle.";
+    private static final Set<String> LIMITS = Set.of("time", "maxExecutions");
 
     /** Where build tools keep what they make; the first that is there holds the schedule files. */
     private static final List<String> BUILD_FOLDERS = List.of("target", "build", "out");
 
-    private AnnotatedOptions() {}
-
-    static CheckOptions of(HeddleTest test) {
-        CheckOptionsBuilder options = CheckOptions.builder().schedules(schedules());
+    /** Reads the annotation, and asks for configuration parameters by name. */
+    static AnnotatedOptions of(HeddleTest test, Function<String, Optional<String>> configuration) {
+        CheckOptionsBuilder options =
+                CheckOptions.builder().schedules(schedules()).time(TIME);
+        boolean limited = false;
         for (Method attribute : HeddleTest.class.getDeclaredMethods()) {
-            Object value = call(attribute, test);
-            if (!NO_OPTIONS.contains(attribute.getName()) && !value.equals(attribute.getDefaultValue())) {
-                Method setter = setter(attribute.getName());
-                call(setter, options, converted(attribute.getName(), value, setter.getParameterTypes()[0]));
+            String name = attribute.getName();
+            Optional<Object> value =
+                    NO_OPTIONS.contains(name) ? Optional.empty() : value(attribute, test, configuration);
+            if (value.isPresent()) {
+                Method setter = setter(name);
+                call(setter, options, converted(name, value.get(), setter.getParameterTypes()[0]));
+                limited |= LIMITS.contains(name);
             }
         }
-        return options.build();
+        return new AnnotatedOptions(options.build(), limited, passOnLimit(test, configuration));
+    }
+
+    private static Optional<Object> value(
+            Method attribute, HeddleTest test, Function<String, Optional<String>> configuration) {
+        Object own = call(attribute, test);
+        return own.equals(attribute.getDefaultValue())
+                ? configuration
+                        .apply(PREFIX + attribute.getName())
+                        .map(String::strip)
+                        .map(t -> t)
+                : Optional.of(own);
+    }
+
+    private static boolean passOnLimit(HeddleTest test, Function<String, Optional<String>> configuration) {
+        String text = test.onLimit().isEmpty()
+                ? configuration.apply(PREFIX + "onLimit").map(String::strip).orElse("fail")
+                : test.onLimit();
+        return switch (text) {
+            case "pass" -> true;
+            case "fail" -> false;
+            default ->
+                throw new SetupException("onLimit of a @HeddleTest cannot be '" + text + "', only one of [fail, pass]");
+        };
     }
 
     private static Method setter(String option) {
@@ -62,6 +101,9 @@ final class AnnotatedOptions {
         } else if (type == Path.class) {
             return Path.of(text);
         }
+        if (type.isPrimitive()) {
+            return parsed(attribute, text, type);
+        }
         return Arrays.stream(type.getEnumConstants())
                 .filter(c -> textOf(c).equals(text))
                 .findFirst()
@@ -70,6 +112,21 @@ final class AnnotatedOptions {
                         + Arrays.stream(type.getEnumConstants())
                                 .map(AnnotatedOptions::textOf)
                                 .toList()));
+    }
+
+    private static Object parsed(String attribute, String text, Class<?> type) {
+        try {
+            if (type == boolean.class && Set.of("true", "false").contains(text)) {
+                return Boolean.valueOf(text);
+            } else if (type == int.class) {
+                return Integer.valueOf(text);
+            } else if (type == long.class) {
+                return Long.valueOf(text);
+            }
+        } catch (NumberFormatException e) {
+            throw new SetupException(PREFIX + attribute + " is no number: '" + text + "'", e);
+        }
+        throw new SetupException(PREFIX + attribute + " cannot be '" + text + "', only true or false");
     }
 
     private static String textOf(Object constant) {

@@ -1,5 +1,6 @@
 package dev.heddle.junit;
 
+import dev.heddle.agent.HeddleAgent;
 import dev.heddle.agent.JavaTarget;
 import dev.heddle.checker.Checker;
 import dev.heddle.checker.exploring.Progress;
@@ -8,7 +9,6 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
-import dev.heddle.checker.program.TestProgram;
 import dev.heddle.checker.report.Headline;
 import dev.heddle.checker.report.Replay;
 import dev.heddle.checker.report.Report;
@@ -29,6 +29,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.platform.commons.support.AnnotationSupport;
+import org.opentest4j.TestAbortedException;
 
 /** One {@link HeddleTest}: explores it, or replays a schedule of it, and turns the verdict into Jupiter's terms. */
 final class ControlledTest {
@@ -37,11 +38,11 @@ final class ControlledTest {
     /** There is one runtime in a JVM, so tests that Jupiter runs in parallel take turns. */
     private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
 
-    private final TestProgram program;
+    private final JupiterProgram program;
     private final TargetSpec spec;
     private final ExtensionContext context;
 
-    private ControlledTest(TestProgram program, TargetSpec spec, ExtensionContext context) {
+    private ControlledTest(JupiterProgram program, TargetSpec spec, ExtensionContext context) {
         this.program = program;
         this.spec = spec;
         this.context = context;
@@ -52,13 +53,13 @@ final class ControlledTest {
         HeddleTest annotation = AnnotationSupport.findAnnotation(testMethod, HeddleTest.class)
                 .orElseThrow(() ->
                         new SetupException(testMethod + " is extended with HeddleExtension, but is no @HeddleTest"));
-        TestProgram program = JupiterTest.of(surroundings, method, context);
+        JupiterProgram program = new JupiterProgram(surroundings, method, context);
         TargetSpec spec = new TargetSpec(context.getRequiredTestClass().getName(), Optional.of(testMethod.getName()));
         ControlledTest test = new ControlledTest(program, spec, context);
         ONE_AT_A_TIME.lock();
         try {
             if (annotation.replay().isEmpty()) {
-                test.explore(AnnotatedOptions.of(annotation));
+                test.explore(AnnotatedOptions.of(annotation, context::getConfigurationParameter));
             } else {
                 test.replay(annotation);
             }
@@ -67,14 +68,17 @@ final class ControlledTest {
         }
     }
 
-    private void explore(CheckOptions options) {
-        if (!StrategyChoice.descriptor(options).ends() && !options.limited()) {
+    private void explore(AnnotatedOptions annotated) {
+        CheckOptions options = annotated.check();
+        boolean samples = !StrategyChoice.descriptor(options).ends();
+        if (samples && !annotated.limited()) {
             throw new SetupException("the strategy " + options.strategy()
                     + " only samples: set maxExecutions or time of the @HeddleTest");
         }
         ScheduleFiles files = new ScheduleFiles(options.schedules());
         CheckResult result;
         Optional<Throwable> cause;
+        HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output = output(options.output());
                 JavaTarget target = new JavaTarget(program, options.run())) {
             // An interrupt of this thread, as by @Timeout, ends the check.
@@ -84,7 +88,10 @@ final class ControlledTest {
             cause = cause(result, target);
         }
         String classPath = System.getProperty("java.class.path");
-        conclude(files.keep(result, spec, classPath, why -> context.publishReportEntry("heddle", why)), cause);
+        conclude(
+                files.keep(result, spec, classPath, why -> context.publishReportEntry("heddle", why)),
+                cause,
+                samples || annotated.passOnLimit());
     }
 
     private void replay(HeddleTest annotation) {
@@ -93,10 +100,12 @@ final class ControlledTest {
             throw new SetupException(
                     "schedule file " + annotation.replay() + " is for " + file.target() + ", not for " + spec);
         }
+        CheckOptions options = file.options();
+        HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output = output(annotation.output());
-                JavaTarget target = new JavaTarget(program, file.options().run())) {
+                JavaTarget target = new JavaTarget(program, options.run())) {
             CheckResult result = Replay.of(file, target, output);
-            conclude(result, cause(result, target));
+            conclude(result, cause(result, target), false);
         }
     }
 
@@ -119,21 +128,39 @@ final class ControlledTest {
                 .filter(t -> t.getClass().getName().equals(first.failure().type()));
     }
 
-    private void conclude(CheckResult result, Optional<Throwable> cause) {
+    private void conclude(CheckResult result, Optional<Throwable> cause, boolean passOnLimit) {
         Report report = new TextReport(
                 WIDTH, result.options().verbose(), false, file -> "@HeddleTest(replay = \"" + file + "\")");
         String text = report.text(List.of(result)).stripTrailing();
+        boolean found = result.verdict() == Verdict.FAILED || result.verdict() == Verdict.ERROR;
+        if (!found && program.abortion().isPresent()) {
+            throw (TestAbortedException) program.abortion().get();
+        }
         switch (result.verdict()) {
-            case COVERED -> context.publishReportEntry("heddle", text);
-            case LIMIT -> {
-                context.publishReportEntry("heddle", "not covered: limit" + System.lineSeparator() + text);
-                if (!result.options().limited()) {
-                    throw new AssertionError(text);
+            case COVERED -> {
+                context.publishReportEntry("heddle", text);
+                if (!result.races().isEmpty()) {
+                    warn("there are data races: " + new TextReport(WIDTH, false, true, f -> "").text(List.of(result)));
                 }
+            }
+            case LIMIT -> {
+                String limited = "not covered: limit" + System.lineSeparator() + text;
+                context.publishReportEntry("heddle", limited);
+                if (!passOnLimit) {
+                    throw new AssertionError(limited + System.lineSeparator()
+                            + "  (More time: @HeddleTest(time = \"5m\"). To let it pass with a warning: onLimit ="
+                            + " \"pass\".)");
+                }
+                warn(limited);
             }
             case FAILED -> throw new AssertionError(System.lineSeparator() + text, cause.orElse(null));
             case ERROR -> throw error(result);
         }
+    }
+
+    /** Build tools show what a test prints, but not what it publishes. */
+    private void warn(String text) {
+        System.err.println("[heddle] " + context.getDisplayName() + " passes, but " + text.stripTrailing());
     }
 
     private static RuntimeException error(CheckResult result) {

@@ -5,18 +5,26 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * A test whose every interleaving is explored. Each execution has a fresh test instance and runs the {@code @BeforeEach}
  * methods, the test and the {@code @AfterEach} methods. The test fails if an execution fails, and the message is the
- * interleaving; it passes if every interleaving was covered, or a limit that is set here was reached.
+ * interleaving; it passes if every interleaving was covered. What happens if a limit was reached before is up to
+ * {@link #onLimit}.
+ *
+ * <p>An attribute that is not given is looked for among JUnit's configuration parameters, as {@code heddle.NAME}: a line of
+ * {@code junit-platform.properties}, or a system property. With {@code heddle.enabled=false} all these tests are skipped.
+ * Extensions take part in every execution. If the method is a parameterized or repeated test as well, or any other template,
+ * each invocation is explored.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Test
+@Tag("heddle")
 @ExtendWith(HeddleExtension.class)
 public @interface HeddleTest {
     /** Name of the strategy; empty for the default one. */
@@ -25,8 +33,23 @@ public @interface HeddleTest {
     /** How many executions to run at most; 0 for no limit. */
     long maxExecutions() default 0;
 
-    /** How long to explore at most, such as {@code 500ms}, {@code 60s}, {@code 5m}; empty for no limit. */
+    /** How long to explore at most, such as {@code 500ms}, {@code 60s}, {@code 5m}; empty for 60 seconds. */
     String time() default "";
+
+    /**
+     * What it means that a limit was reached before everything was covered: {@code fail}, or {@code pass} with a warning;
+     * empty for {@code fail}. A strategy that only samples never covers everything, so reaching its limit is no failure.
+     */
+    String onLimit() default "";
+
+    /**
+     * Patterns for classes, with commas in between, such as {@code com.acme.*}: no others are under control. That one of
+     * those is met is told, and the verdict is not {@code covered}. Empty for all of the program and its libraries.
+     */
+    String include() default "";
+
+    /** Patterns for classes that are not under control. */
+    String exclude() default "";
 
     /**
      * How many preemptions an execution may have at most; -1 for no limit. A strategy that does not take this or one of the
@@ -45,6 +68,9 @@ public @interface HeddleTest {
 
     /** How long the strategy searches before it goes on without its search; empty for no limit. */
     String searchTime() default "";
+
+    /** Which events interfere: names with commas between them, or a {@code .json} file with rules. */
+    String relations() default "dependence";
 
     /** From which all randomness derives, the program's and the strategy's. */
     long seed() default 0;

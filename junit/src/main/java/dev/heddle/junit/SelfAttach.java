@@ -15,29 +15,31 @@ final class SelfAttach {
 
     private SelfAttach() {}
 
-    /** Attaches the agent unless it is active or attaching has failed before. */
+    /** Attaches the agent, which does nothing yet, unless it is there or attaching has failed before. */
     @SuppressWarnings("OptionalAssignedToNull") // null: not tried yet
     static synchronized void attempt() {
-        if (problem != null || HeddleAgent.isActive()) {
+        if (problem != null || HeddleAgent.isPrepared()) {
             return;
         }
         problem = Optional.empty();
         try {
             HeddleAgent.beforeAttaching();
-            HeddleAgent.install(ByteBuddyAgent.install());
+            HeddleAgent.prepare(ByteBuddyAgent.install());
         } catch (RuntimeException | Error e) {
             problem = Optional.of(e);
         }
     }
 
     /**
-     * Makes sure that the agent is active.
+     * Makes sure that the agent is there and active: from now on classes are rewritten.
      *
      * @throws IllegalStateException if it is not, with the line that the user has to add
      */
     static synchronized void require() {
         attempt();
-        if (!HeddleAgent.isActive()) {
+        if (HeddleAgent.isPrepared()) {
+            HeddleAgent.activate();
+        } else {
             Throwable cause = problem.orElse(null);
             throw new IllegalStateException(
                     "Heddle's agent is not active, and this JVM does not let it attach itself"

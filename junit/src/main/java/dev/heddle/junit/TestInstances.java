@@ -1,8 +1,6 @@
 package dev.heddle.junit;
 
-import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.Invocations;
-import dev.heddle.checker.program.TestProgram;
 import dev.heddle.runtime.hooks.PreexistingObjects;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Constructor;
@@ -12,38 +10,40 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestInstanceFactory;
+import org.junit.jupiter.api.extension.TestInstanceFactoryContext;
+import org.junit.jupiter.api.extension.TestInstancePostProcessor;
+import org.junit.jupiter.api.extension.TestInstancePreConstructCallback;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * Makes the instances that a test runs on, as Jupiter would: for a nested class those around it too; and the shared one
  * where the class's lifecycle is PER_CLASS.
  */
-final class TestInstances implements TestProgram.Instances {
+final class TestInstances {
     private static final String DEFAULT_LIFECYCLE = "junit.jupiter.testinstance.lifecycle.default";
 
+    /** What makes the instances of one class; the constructor is null where Jupiter's own instance is shared by all. */
+    private record Maker(Constructor<?> constructor, MethodHandle handle, boolean inner) {}
+
     /** Jupiter's own instances, outermost first. */
-    private final Object[] jupiters;
-    /** Takes the instance around it; null where Jupiter's own instance is shared by all executions. */
-    private final MethodHandle[] makers;
+    private final List<Object> jupiters;
 
-    /** Of the thread that runs the test, as Jupiter has it. */
-    private final ClassLoader loader;
+    private final Maker[] makers;
+    private final List<TestInstancePreConstructCallback> before;
+    private final List<TestInstanceFactory> factories;
+    private final List<TestInstancePostProcessor> after;
 
-    private TestInstances(Object[] jupiters, MethodHandle[] makers, ClassLoader loader) {
-        this.jupiters = jupiters;
-        this.makers = makers;
-        this.loader = loader;
-    }
-
-    static TestInstances of(ExtensionContext context) {
-        List<Object> all = context.getRequiredTestInstances().getAllInstances();
-        MethodHandle[] makers = new MethodHandle[all.size()];
+    TestInstances(ExtensionContext context, Extensions extensions) {
+        jupiters = context.getRequiredTestInstances().getAllInstances();
+        makers = new Maker[jupiters.size()];
         for (int level = 0; level < makers.length; level++) {
-            Class<?> type = all.get(level).getClass();
-            makers[level] = isShared(type, context) ? null : maker(type);
+            Class<?> type = jupiters.get(level).getClass();
+            makers[level] = isShared(type, context) ? new Maker(null, null, false) : maker(type);
         }
-        return new TestInstances(
-                all.toArray(), makers, context.getRequiredTestClass().getClassLoader());
+        before = extensions.of(TestInstancePreConstructCallback.class);
+        factories = extensions.of(TestInstanceFactory.class);
+        after = extensions.of(TestInstancePostProcessor.class);
     }
 
     private static boolean isShared(Class<?> type, ExtensionContext context) {
@@ -56,51 +56,84 @@ final class TestInstances implements TestProgram.Instances {
                 == TestInstance.Lifecycle.PER_CLASS;
     }
 
-    private static MethodHandle maker(Class<?> type) {
+    /** A test class has one constructor; Jupiter makes sure of that. */
+    private static Maker maker(Class<?> type) {
+        Constructor<?> constructor = type.getDeclaredConstructors()[0];
         boolean inner = type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
-        try {
-            Constructor<?> constructor =
-                    inner ? type.getDeclaredConstructor(type.getEnclosingClass()) : type.getDeclaredConstructor();
-            return Invocations.constructor(constructor);
-        } catch (NoSuchMethodException e) {
-            throw new SetupException(
-                    "the constructor of " + type.getName() + " takes parameters: a @HeddleTest makes a new instance for"
-                            + " every execution and needs a constructor without",
-                    e);
-        }
+        return new Maker(constructor, Invocations.spreading(constructor), inner);
     }
 
     int depth() {
-        return jupiters.length;
+        return makers.length;
     }
 
     Class<?> type(int level) {
-        return jupiters[level].getClass();
+        return jupiters.get(level).getClass();
+    }
+
+    Object jupiters(int level) {
+        return jupiters.get(level);
     }
 
     int levelOf(Object jupitersInstance) {
-        for (int level = 0; level < jupiters.length; level++) {
-            if (jupiters[level] == jupitersInstance) {
+        for (int level = 0; level < makers.length; level++) {
+            if (jupiters.get(level) == jupitersInstance) {
                 return level;
             }
         }
         throw new IllegalStateException("not an instance of this test: " + jupitersInstance.getClass());
     }
 
-    @Override
-    public Object[] create() throws Throwable {
-        Thread.currentThread().setContextClassLoader(loader);
-        Object[] fresh = new Object[makers.length];
-        Object outer = null;
-        for (int level = 0; level < makers.length; level++) {
-            if (makers[level] == null) {
-                outer = jupiters[level];
-                PreexistingObjects.adopt(outer);
-            } else {
-                outer = (Object) makers[level].invokeExact(outer);
-            }
-            fresh[level] = outer;
+    /** Whether an extension or a parameter has a say in it. */
+    boolean needsContext() {
+        boolean parameters = false;
+        for (Maker m : makers) {
+            parameters |= m.constructor != null && m.constructor.getParameterCount() > (m.inner ? 1 : 0);
         }
-        return fresh;
+        return parameters || !before.isEmpty() || !factories.isEmpty() || !after.isEmpty();
+    }
+
+    /** The instance of one class, in an execution. */
+    Object create(int level, Object outer, Arguments arguments, ExtensionContext context) throws Throwable {
+        Maker maker = makers[level];
+        if (maker.constructor == null) {
+            PreexistingObjects.adopt(jupiters.get(level));
+            return jupiters.get(level);
+        }
+        Object around = maker.inner ? outer : null;
+        TestInstanceFactoryContext making = new Making(type(level), Optional.ofNullable(around));
+        for (TestInstancePreConstructCallback b : before) {
+            ExtensionCalls.call(b, () -> {
+                b.preConstructTestInstance(making, context);
+                return null;
+            });
+        }
+        Object instance;
+        if (factories.isEmpty()) {
+            instance = (Object)
+                    maker.handle.invokeExact((Object[]) arguments.of(maker.constructor, null, around, context));
+        } else {
+            TestInstanceFactory last = factories.get(factories.size() - 1);
+            instance = ExtensionCalls.call(last, () -> last.createTestInstance(making, context));
+        }
+        for (TestInstancePostProcessor p : after) {
+            ExtensionCalls.call(p, () -> {
+                p.postProcessTestInstance(instance, context);
+                return null;
+            });
+        }
+        return instance;
+    }
+
+    private record Making(Class<?> type, Optional<Object> outer) implements TestInstanceFactoryContext {
+        @Override
+        public Class<?> getTestClass() {
+            return type;
+        }
+
+        @Override
+        public Optional<Object> getOuterInstance() {
+            return outer;
+        }
     }
 }

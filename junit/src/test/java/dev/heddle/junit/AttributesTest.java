@@ -1,6 +1,7 @@
 package dev.heddle.junit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,11 +17,13 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The attributes of the annotation, and that each sets the option of its name and no other. */
@@ -40,6 +43,7 @@ class AttributesTest {
             Map.entry("depth", 7),
             Map.entry("searchStates", 7L),
             Map.entry("searchTime", "7s"),
+            Map.entry("relations", "all"),
             Map.entry("seed", 7L),
             Map.entry("keepGoing", true),
             Map.entry("maxFailures", 7),
@@ -53,6 +57,8 @@ class AttributesTest {
             Map.entry("maxSteps", 7),
             Map.entry("output", true),
             Map.entry("schedules", "folder"),
+            Map.entry("include", "com.acme.*"),
+            Map.entry("exclude", "com.acme.*"),
             Map.entry("verbose", true));
 
     /** What an annotation without attributes says where that is not the option's own text for nothing. */
@@ -81,6 +87,10 @@ class AttributesTest {
                 });
     }
 
+    private static CheckOptions options(HeddleTest test) {
+        return AnnotatedOptions.of(test, name -> Optional.empty()).check();
+    }
+
     /** The name of a strategy that takes the option, if it is not for all. */
     private static Map<String, Object> strategyFor(String option) {
         return Arrays.stream(StrategyOption.values())
@@ -107,10 +117,9 @@ class AttributesTest {
     void setsTheOptionOfItsName(Method attribute) {
         String name = attribute.getName();
         Map<String, Object> attributes = new HashMap<>(strategyFor(name));
-        Map<String, String> expected =
-                AnnotatedOptions.of(annotation(attributes)).asText();
+        Map<String, String> expected = options(annotation(attributes)).asText();
         attributes.put(name, VALUES.get(name));
-        Map<String, String> actual = AnnotatedOptions.of(annotation(attributes)).asText();
+        Map<String, String> actual = options(annotation(attributes)).asText();
         assertEquals(VALUES.get(name).toString(), actual.get(name));
         if (!name.equals("strategy")) { // which changes which others there are
             expected.put(name, VALUES.get(name).toString());
@@ -136,8 +145,7 @@ class AttributesTest {
     @Test
     void setsTheSolver() {
         HeddleTest test = annotation(Map.of("strategy", "mcr-classic", "solver", "z3"));
-        String message = assertThrows(SetupException.class, () -> AnnotatedOptions.of(test))
-                .getMessage();
+        String message = assertThrows(SetupException.class, () -> options(test)).getMessage();
         assertTrue(message.startsWith("Z3 is not on Heddle's class path"), message);
     }
 
@@ -146,7 +154,47 @@ class AttributesTest {
         HeddleTest test = annotation(Map.of("strategy", "dfs", "searchStates", 7L));
         assertEquals(
                 "strategy dfs does not take the option search-states; mcr does",
-                assertThrows(SetupException.class, () -> AnnotatedOptions.of(test))
-                        .getMessage());
+                assertThrows(SetupException.class, () -> options(test)).getMessage());
+    }
+
+    @Test
+    void whatIsNotGivenIsLookedForInTheConfiguration() {
+        Map<String, String> configured = Map.of(
+                "heddle.time", "7s",
+                "heddle.strategy", "dfs",
+                "heddle.preemptions", " 3 ",
+                "heddle.keepGoing", "true",
+                "heddle.onLimit", "pass");
+        AnnotatedOptions read = AnnotatedOptions.of(
+                annotation(Map.of("time", "8s")), name -> Optional.ofNullable(configured.get(name)));
+        Map<String, String> text = read.check().asText();
+        assertEquals(
+                List.of("8s", "dfs", "3", "true"),
+                List.of(text.get("time"), text.get("strategy"), text.get("preemptions"), text.get("keepGoing")));
+        assertTrue(read.passOnLimit());
+        assertTrue(read.limited());
+    }
+
+    @Test
+    void thereIsATimeLimitIfNobodySetsOneAndReachingItIsAFailure() {
+        AnnotatedOptions read = AnnotatedOptions.of(annotation(Map.of()), name -> Optional.empty());
+        assertEquals("1m", read.check().asText().get("time"));
+        assertFalse(read.limited());
+        assertFalse(read.passOnLimit());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "maxSteps, many, heddle.maxSteps is no number: 'many'",
+        "keepGoing, yes, 'heddle.keepGoing cannot be ''yes'', only true or false'",
+        "onLimit, shrug, 'onLimit of a @HeddleTest cannot be ''shrug'', only one of [fail, pass]'",
+        "include, a b, 'not a pattern for classes: ''a b'' (say for example com.acme.* or com.acme.Account)'"
+    })
+    void refusesConfigurationsThatMakeNoSense(String name, String value, String message) {
+        SetupException e = assertThrows(
+                SetupException.class,
+                () -> AnnotatedOptions.of(
+                        annotation(Map.of()), n -> n.equals("heddle." + name) ? Optional.of(value) : Optional.empty()));
+        assertEquals(message, e.getMessage());
     }
 }

@@ -13,6 +13,7 @@ public final class Trace {
     /** What the path of a thread that writes a delayed store ends with; the rest is that of the thread which made it. */
     public static final String STORES = " stores";
 
+    private static final long[] NONE_TOLD = {};
     private static final int MODE = 7;
     private static final int TRUSTED = 8;
     private static final int FENCED = 16;
@@ -34,6 +35,8 @@ public final class Trace {
     private long[] conditions = new long[256];
     private boolean[] ownConditions = new boolean[256];
     private boolean[] interruptible = new boolean[256];
+    /** Empty as long as the target tells none. */
+    private long[] localStates = NONE_TOLD;
 
     private int threadCount;
     private long[] threadNames = new long[8];
@@ -49,6 +52,7 @@ public final class Trace {
         size = 0;
         threadCount = 0;
         weak = false;
+        localStates = NONE_TOLD;
     }
 
     /** Adds a thread; its number is the count before. */
@@ -171,6 +175,22 @@ public final class Trace {
     public void argument(int i, long value) {
         arguments[i] = value;
         written[i] = value;
+    }
+
+    /**
+     * The local state of the event's thread after it, as a number that is the same only for states from which the thread does
+     * the same after the same results; 0 if the target does not tell. It may be the same after different histories.
+     */
+    public long localState(int i) {
+        return i < localStates.length ? localStates[i] : 0;
+    }
+
+    /** Tells the local state of the event's thread after it. */
+    public void localState(int i, long state) {
+        if (i >= localStates.length) {
+            localStates = Arrays.copyOf(localStates, kinds.length);
+        }
+        localStates[i] = state;
     }
 
     /** With which choice the step was taken, or {@link #ALONG}. */
@@ -319,6 +339,7 @@ public final class Trace {
         t.conditions = Arrays.copyOf(conditions, size);
         t.ownConditions = Arrays.copyOf(ownConditions, size);
         t.interruptible = Arrays.copyOf(interruptible, size);
+        t.localStates = Arrays.copyOf(localStates, Math.min(size, localStates.length));
         t.threadCount = threadCount;
         t.threadNames = Arrays.copyOf(threadNames, threadCount);
         t.threadCodes = Arrays.copyOf(threadCodes, threadCount);

@@ -1,8 +1,9 @@
 package dev.heddle.runtime;
 
 import dev.heddle.model.Execution;
+import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
-import dev.heddle.model.TraceLine;
+import dev.heddle.runtime.classes.KnownInitialisers;
 import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Narrator;
 import dev.heddle.runtime.engine.NativeThreads;
@@ -148,7 +149,9 @@ public final class ProgramRunner implements AutoCloseable {
             rewriting.rewrite(classes);
             scheduler.shapes.clear();
         }
-        return details || !classes.isEmpty();
+        List<String> initialisers = scheduler.demands.takeInitialisers();
+        KnownInitialisers.repeat(initialisers);
+        return details || !classes.isEmpty() || !initialisers.isEmpty();
     }
 
     private Execution runOrFallBack(Policy policy) {
@@ -171,15 +174,17 @@ public final class ProgramRunner implements AutoCloseable {
     }
 
     /** Runs one execution and tells its events. */
-    public List<TraceLine> narrate(Policy policy) {
+    public Narration narrate(Policy policy) {
         if (warmUp() != null) {
-            return List.of();
+            return Narration.of(List.of());
         }
         Narrator narrator = new Narrator(scheduler.objects);
         scheduler.narrator = narrator;
+        Narrator.telling = true;
         try {
-            return List.copyOf(narrator.lines(runOnce(policy).trace()));
+            return narrator.narration(runOnce(policy).trace());
         } finally {
+            Narrator.telling = false;
             scheduler.narrator = null;
         }
     }

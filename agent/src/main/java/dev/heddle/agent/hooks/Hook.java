@@ -1,8 +1,8 @@
 package dev.heddle.agent.hooks;
 
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.IdleWorkers;
-import dev.heddle.runtime.engine.Initialisers;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.engine.Randomness;
 import dev.heddle.runtime.engine.ScopedThreads;
@@ -16,6 +16,7 @@ import dev.heddle.runtime.hooks.AtomicHooks;
 import dev.heddle.runtime.hooks.BlockHooks;
 import dev.heddle.runtime.hooks.BoundaryHooks;
 import dev.heddle.runtime.hooks.BuilderHooks;
+import dev.heddle.runtime.hooks.CallHooks;
 import dev.heddle.runtime.hooks.CloneHooks;
 import dev.heddle.runtime.hooks.ConcurrentArrayHooks;
 import dev.heddle.runtime.hooks.ExitHooks;
@@ -25,6 +26,7 @@ import dev.heddle.runtime.hooks.LendingHooks;
 import dev.heddle.runtime.hooks.LoggingHooks;
 import dev.heddle.runtime.hooks.LoopHooks;
 import dev.heddle.runtime.hooks.MonitorHooks;
+import dev.heddle.runtime.hooks.NativeState;
 import dev.heddle.runtime.hooks.ParkHooks;
 import dev.heddle.runtime.hooks.PoolHooks;
 import dev.heddle.runtime.hooks.PrintHooks;
@@ -43,6 +45,7 @@ import dev.heddle.runtime.hooks.ThrowableHooks;
 import dev.heddle.runtime.hooks.Time;
 import dev.heddle.runtime.hooks.UnalignedHooks;
 import dev.heddle.runtime.models.StandInHooks;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -193,6 +196,9 @@ public enum Hook {
     GROUP_INTERRUPT(ThreadLists.class, "interrupt", "(Ljava/lang/ThreadGroup;I)V"),
 
     CALL_BOUNDARY(BoundaryHooks.class, "call", "(Ljava/lang/Object;Ljava/lang/String;I)V"),
+    LOOK_BOUNDARY(BoundaryHooks.class, "look", "(Ljava/lang/Object;I)V"),
+    NATIVE_CALL(NativeState.class, "beforeCall", "(Ljava/lang/Object;I)V"),
+    KEY_BOUNDARY(BoundaryHooks.class, "key", "(Ljava/lang/Object;I)V"),
     PUT_BOUNDARY(BoundaryHooks.class, "put", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
     PASS_TO_OBJECT(BoundaryHooks.class, "passTo", "(Ljava/lang/Object;Ljava/lang/Object;I)V"),
     PASS_TO_CLASS(BoundaryHooks.class, "passTo", "(Ljava/lang/Object;Ljava/lang/Class;I)V"),
@@ -206,6 +212,12 @@ public enum Hook {
     BEFORE_BUILDER_CHANGE(BuilderHooks.class, "beforeChange", "(Ljava/lang/Object;I)V"),
     AFTER_BUILDER_CHANGE(BuilderHooks.class, "afterChange", "()V"),
     AFTER_BUILDER_CHANGE_RETURNING(BuilderHooks.class, "afterChange", "(Ljava/lang/Object;)V"),
+    TEXT_APPENDED(
+            StringConversionHooks.class,
+            "append",
+            "(Ljava/lang/StringBuilder;Ljava/lang/CharSequence;)Ljava/lang/StringBuilder;"),
+    TEXT_JOINED(
+            StringConversionHooks.class, "join", "(Ljava/lang/CharSequence;Ljava/lang/Iterable;I)Ljava/lang/String;"),
     TEXT_OF(StringConversionHooks.class, "of", "(Ljava/lang/Object;I)Ljava/lang/String;"),
     BEFORE_CLONE(CloneHooks.class, "before", "(Ljava/lang/Object;I)V"),
     AFTER_CLONE(CloneHooks.class, "after", "(Ljava/lang/Object;)V"),
@@ -237,19 +249,45 @@ public enum Hook {
     ADVANCE(LoopHooks.class, "advance", "(Ljava/lang/Object;)V"),
     EFFECT(LoopHooks.class, "effect", "()V"),
 
+    ENTER_EXCLUDED(BoundaryHooks.class, "enterExcluded", "(Ljava/lang/String;I)V"),
+    UNSEEN_REFERENCE(BoundaryHooks.class, "unseenReference", "(Ljava/lang/String;I)V"),
     ENTER_QUIET(QuietHooks.class, "enter", "()V"),
     EXIT_QUIET(QuietHooks.class, "exit", "()V"),
     ENTER_PRINTING(PrintHooks.class, "enter", "(Ljava/lang/Object;)V"),
     EXIT_PRINTING(PrintHooks.class, "exit", "(Ljava/lang/Object;)V"),
     ENTER_LOGGING(LoggingHooks.class, "enter", "(Ljava/lang/Object;)V"),
     EXIT_LOGGING(LoggingHooks.class, "exit", "(Ljava/lang/Object;)V"),
-    ENTER_INITIALISER(Initialisers.class, "enter", "(Ljava/lang/Class;)V"),
+    ENTER_INITIALISER(Initialisers.class, "enter", "(Ljava/lang/Class;Z)Z"),
     EXIT_INITIALISER(Initialisers.class, "exit", "()V"),
-    INITIALISER_USES(Initialisers.class, "uses", "(Ljava/lang/Class;)V"),
+    INITIALISER_THROWS(Initialisers.class, "thrown", "(Ljava/lang/Throwable;)V"),
+    USE_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;I)V"),
+    USE_DECLARING_CLASS(Initialisers.class, "use", "(Ljava/lang/Class;Ljava/lang/String;I)V"),
+    RECALL(Initialisers.class, "recall", "()V"),
+    CLASS_USED(Initialisers.class, "goOn", "()V"),
+    CLASS_FOUND(Initialisers.class, "found", "(Ljava/lang/Class;I)V"),
+    CLASS_FOR_NAME(Initialisers.class, "forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;I)Ljava/lang/Class;"),
+    AFTER_FINAL_STATIC_WRITE(Initialisers.class, "afterFinalWrite", "(Ljava/lang/Object;)V"),
     ENTER_IDLE_WORKER(IdleWorkers.class, "enter", "()V"),
     EXIT_IDLE_WORKER(IdleWorkers.class, "exit", "()V"),
     POOL_LOOKS(PoolHooks.class, "looks", "(II)I"),
     POOL_OVERLOOKS(PoolHooks.class, "overlooks", "(II)I"),
+
+    TELL_CALL(CallHooks.class, "before", "(Ljava/lang/Object;Ljava/lang/String;)V"),
+    TELL_REFERENCE_ARGUMENT(CallHooks.class, "argument", "(Ljava/lang/Object;)V"),
+    TELL_BOOLEAN_ARGUMENT(CallHooks.class, "argument", "(Z)V"),
+    TELL_CHAR_ARGUMENT(CallHooks.class, "argument", "(C)V"),
+    TELL_INT_ARGUMENT(CallHooks.class, "argument", "(I)V"),
+    TELL_LONG_ARGUMENT(CallHooks.class, "argument", "(J)V"),
+    TELL_FLOAT_ARGUMENT(CallHooks.class, "argument", "(F)V"),
+    TELL_DOUBLE_ARGUMENT(CallHooks.class, "argument", "(D)V"),
+    TELL_RETURN(CallHooks.class, "after", "()V"),
+    TELL_REFERENCE_RESULT(CallHooks.class, "after", "(Ljava/lang/Object;)V"),
+    TELL_BOOLEAN_RESULT(CallHooks.class, "after", "(Z)V"),
+    TELL_CHAR_RESULT(CallHooks.class, "after", "(C)V"),
+    TELL_INT_RESULT(CallHooks.class, "after", "(I)V"),
+    TELL_LONG_RESULT(CallHooks.class, "after", "(J)V"),
+    TELL_FLOAT_RESULT(CallHooks.class, "after", "(F)V"),
+    TELL_DOUBLE_RESULT(CallHooks.class, "after", "(D)V"),
 
     IDENTITY_HASH(Identity.class, "hash", "(Ljava/lang/Object;)I"),
     COMPARE_IDENTITY(Identity.class, "compare", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
@@ -321,6 +359,11 @@ public enum Hook {
     /** Writes a call of it. */
     public void call(MethodVisitor mv) {
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, Type.getInternalName(owner), method, descriptor, false);
+    }
+
+    /** Refers to it. */
+    public Handle handle() {
+        return new Handle(Opcodes.H_INVOKESTATIC, Type.getInternalName(owner), method, descriptor, false);
     }
 
     /** A call of it. */

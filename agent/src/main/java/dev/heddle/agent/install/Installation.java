@@ -4,6 +4,7 @@ import dev.heddle.agent.cache.CacheFolder;
 import dev.heddle.agent.cache.Fingerprint;
 import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.jdk.Selection;
 import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.runtime.engine.ClassShape;
 import dev.heddle.runtime.hooks.ReportedMachine;
@@ -14,27 +15,63 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /** Turns the rewriting on: for classes still to be loaded, and for those that are loaded already. */
 public final class Installation {
     private final Instrumentation instrumentation;
+    private Rewriter rewriter;
 
     public Installation(Instrumentation instrumentation) {
         this.instrumentation = instrumentation;
     }
 
-    /** Has all classes rewritten from now on that matter to any program. */
-    public KeptClasses install(Optional<CacheFolder> cache) {
+    /** Has classes of the program loaded in a shape from now on that lets them be rewritten later. */
+    public KeptClasses prepare(Optional<CacheFolder> cache) {
         KeptClasses kept = kept(cache);
-        Rewriter rewriter = new Rewriter(kept);
-        rewriter.warmUp();
+        rewriter = new Rewriter(kept);
         instrumentation.addTransformer(rewriter, true);
+        return kept;
+    }
+
+    /** Has all classes rewritten from now on that matter to any program. */
+    public void activate() {
+        rewriter.warmUp();
+        rewriter.activate();
+        rewriteLoaded(name -> true);
+    }
+
+    /** Lets a module look into the package of that class, wherever it is. */
+    public void open(Class<?> inside, Module to) {
+        instrumentation.redefineModule(
+                inside.getModule(),
+                Set.of(),
+                Map.of(),
+                Map.of(inside.getPackageName(), Set.of(to)),
+                Set.of(),
+                Map.of());
+    }
+
+    /** Leaves those of the program's classes as they are that the user does not want rewritten, and only those. */
+    public void select(Selection selection) {
+        Selection.Matcher before = Profile.matcher();
+        if (Profile.select(selection)) {
+            Selection.Matcher now = Profile.matcher();
+            rewriteLoaded(name -> Profile.isPrograms(name) && before.leavesOut(name) != now.leavesOut(name));
+        }
+    }
+
+    private void rewriteLoaded(Predicate<String> concerned) {
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+            String name = c.getName().replace('.', '/');
             if (!c.isArray()
                     && instrumentation.isModifiableClass(c)
-                    && Profile.rewrites(c.getClassLoader(), c.getName().replace('.', '/'))) {
+                    && (Profile.rewrites(c.getClassLoader(), name) || isUnusedOfJdk(c))
+                    && concerned.test(name)) {
                 loaded.add(c);
             }
         }
@@ -46,7 +83,15 @@ public final class Installation {
             throw new IllegalStateException("a class cannot be rewritten: " + culprit(loaded), e);
         }
         rewriter.throwIfFailed();
-        return kept;
+    }
+
+    /** Whether its initialiser is still to come, in which no other thread may come in between; interfaces hardly have any. */
+    private static boolean isUnusedOfJdk(Class<?> c) {
+        return c.getClassLoader() == null
+                && !c.isInterface()
+                && !c.isHidden()
+                && Profile.isJdk(c.getName().replace('.', '/'))
+                && Rewriter.mayStillBeInitialised(c);
     }
 
     /** Rewrites classes of the JDK that matter to one program. One that cannot be is noted as refused, for others to tell. */

@@ -162,7 +162,30 @@ public final class Profile {
         "sun/reflect/"
     };
 
+    private static volatile Selection selection = Selection.ALL;
+    private static volatile Selection.Matcher matcher = Selection.ALL.matcher();
+
     private Profile() {}
+
+    /** From now on leaves out what the user does not want under control; false if that is how it was already. */
+    public static boolean select(Selection wanted) {
+        if (wanted.equals(selection)) {
+            return false;
+        }
+        matcher = wanted.matcher();
+        selection = wanted;
+        return true;
+    }
+
+    /** What is left out now. */
+    public static Selection.Matcher matcher() {
+        return matcher;
+    }
+
+    /** Whether the user wants that class, which is the program's otherwise, left as it is. */
+    public static boolean isExcluded(String name) {
+        return matcher.leavesOut(name) && !name.startsWith("dev/heddle/");
+    }
 
     /** From now on rewrites that class of the JDK like the program's own; false if that is never done. */
     public static boolean demand(String name) {

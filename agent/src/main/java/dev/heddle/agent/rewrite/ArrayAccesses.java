@@ -18,6 +18,10 @@ final class ArrayAccesses extends MethodVisitor {
 
     @Override
     public void visitInsn(int opcode) {
+        if (site.isTheirs()) {
+            super.visitInsn(opcode);
+            return;
+        }
         switch (opcode) {
             case Opcodes.IALOAD, Opcodes.BALOAD, Opcodes.CALOAD, Opcodes.SALOAD ->
                 read(opcode, Opcodes.DUP, Hook.AFTER_INT_READ);

@@ -4,6 +4,7 @@ import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -53,6 +54,16 @@ final class Boundary extends ArgumentsAside {
     private static final String OBJECT_LAST = "Ljava/lang/Object;)Ljava/lang/StringBuilder;";
     private static final String STRING_LAST = "Ljava/lang/String;)Ljava/lang/StringBuilder;";
 
+    /** Those of them that make text of what they are given. */
+    private static final Set<String> MAKES_TEXT = Set.of(
+            "java/lang/String",
+            "java/lang/StringBuilder",
+            "java/lang/StringBuffer",
+            "java/lang/CharSequence",
+            "java/lang/Character",
+            "java/lang/Integer",
+            "java/lang/Long");
+
     /** Methods of those that hand out what the JDK has kept. */
     private static final Set<String> HANDS_OUT = Set.of("java/lang/Enum.valueOf", "java/lang/Class.getEnumConstants");
 
@@ -91,16 +102,31 @@ final class Boundary extends ArgumentsAside {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (isOfAnyObject(opcode, owner, name)) {
-            if (known) { // as of keys, which do not change
-                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-                return;
-            }
+            // What is no text of its own is compared by its identity, as a StringBuilder is by equals.
+            Hook look = name.equals("equals") || name.equals("hashCode") ? Hook.KEY_BOUNDARY : Hook.LOOK_BOUNDARY;
             Type[] arguments = Type.getArgumentTypes(descriptor);
-            int[] locals = putAside(arguments, 0);
-            tellCall(name + SynchronizedCalls.argumentsOf(descriptor));
+            int[] locals = tellArguments(arguments, look);
+            if (!known) {
+                tellCall(name + SynchronizedCalls.argumentsOf(descriptor));
+            }
+            mv.visitInsn(Opcodes.DUP);
+            site.callWithSite(mv, look);
             takeBack(arguments, 0, locals);
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             return;
+        }
+        if (looksAtArguments(owner, name)) {
+            Type[] arguments = Type.getArgumentTypes(descriptor);
+            if (hasReference(arguments)) {
+                takeBack(arguments, 0, tellArguments(arguments, Hook.LOOK_BOUNDARY));
+            }
+        }
+        if (usesNativeState(opcode, owner, name, descriptor)) {
+            Type[] arguments = Type.getArgumentTypes(descriptor);
+            int[] locals = putAside(arguments, 0);
+            mv.visitInsn(Opcodes.DUP);
+            site.callWithSite(mv, Hook.NATIVE_CALL);
+            takeBack(arguments, 0, locals);
         }
         if (isHarmless(opcode, owner, name, descriptor)) {
             if (BUILDERS.contains(owner) && opcode != Opcodes.INVOKESTATIC && !name.equals("<init>")) {
@@ -117,6 +143,11 @@ final class Boundary extends ArgumentsAside {
         }
         boolean instance = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
         Type[] arguments = Type.getArgumentTypes(descriptor);
+        if (owner.equals("java/lang/Appendable")) { // a builder, or a stream of whatever kind
+            handOver(owner, name + SynchronizedCalls.argumentsOf(descriptor), instance, arguments);
+            useBuilder(opcode, owner, name, descriptor, isInterface);
+            return;
+        }
         // What a thread keeps for itself it may look at again and again without getting anywhere by that.
         boolean ownLook = owner.equals("java/lang/ThreadLocal") && name.equals("get");
         if (!ownLook && (instance || hasReference(arguments))) {
@@ -133,6 +164,45 @@ final class Boundary extends ArgumentsAside {
         }
     }
 
+    /** Text that the JDK's streams put together by a method reference, which is a call that nobody sees. */
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        Object[] seen = arguments.clone();
+        for (int i = 0; known && i < seen.length; i++) {
+            if (seen[i] instanceof Handle handle
+                    && handle.getOwner().equals("java/lang/StringBuilder")
+                    && handle.getDesc().equals("(Ljava/lang/CharSequence;)Ljava/lang/StringBuilder;")) {
+                seen[i] = Hook.TEXT_APPENDED.handle();
+            }
+        }
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, seen);
+    }
+
+    /** Puts the arguments aside and tells the runtime of each reference among them. */
+    private int[] tellArguments(Type[] arguments, Hook hook) {
+        int[] locals = putAside(arguments, 0);
+        for (int i = 0; i < arguments.length; i++) {
+            if (isReference(arguments[i])) {
+                mv.visitVarInsn(Opcodes.ALOAD, locals[i]);
+                site.callWithSite(mv, hook);
+            }
+        }
+        return locals;
+    }
+
+    /** Whether a call keeps nothing that it is given, but makes text of it, compares it or copies from it. */
+    private boolean looksAtArguments(String owner, String name) {
+        return MAKES_TEXT.contains(owner)
+                || name.equals("<init>") && !Profile.isSeen(owner) && !owner.equals("java/lang/Thread");
+    }
+
+    /** Whether it is a native method of an object that stands for something outside of the heap, as an open file. */
+    private boolean usesNativeState(int opcode, String owner, String name, String descriptor) {
+        return opcode != Opcodes.INVOKESTATIC
+                && (owner.startsWith("java/io/") || owner.startsWith("java/net/"))
+                && facts.isNative(owner, name, descriptor);
+    }
+
     private void useBuilder(int opcode, String owner, String name, String originalDescriptor, boolean isInterface) {
         boolean looks = LOOKS.contains(name);
         String descriptor = originalDescriptor;
@@ -143,7 +213,7 @@ final class Boundary extends ArgumentsAside {
         }
         Type[] arguments = Type.getArgumentTypes(descriptor);
         int[] locals = putAside(arguments, 0);
-        if (!owner.equals("java/lang/StringBuilder")) {
+        if (owner.equals("java/lang/CharSequence")) {
             tellCall(name + SynchronizedCalls.argumentsOf(descriptor));
         }
         mv.visitInsn(Opcodes.DUP);

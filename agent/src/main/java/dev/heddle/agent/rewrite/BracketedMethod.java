@@ -18,6 +18,14 @@ class BracketedMethod extends MethodVisitor {
         this.exit = exit;
     }
 
+    /**
+     * Keeps other threads out while a method runs in which the JVM holds locks that the scheduler does not see: a static
+     * initialiser, class loading, linking of call sites.
+     */
+    static BracketedMethod quiet(MethodVisitor next) {
+        return new BracketedMethod(next, Hook.ENTER_QUIET, Hook.EXIT_QUIET);
+    }
+
     @Override
     public void visitCode() {
         super.visitCode();

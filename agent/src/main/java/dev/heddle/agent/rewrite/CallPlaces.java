@@ -37,7 +37,8 @@ final class CallPlaces extends MethodVisitor {
         }
         return (varHandle || facts.inherits(owner, "java/util/concurrent/atomic/"))
                         && WEAK.matcher(name).matches()
-                || owner.equals("java/lang/invoke/MethodHandle") && name.startsWith("invoke");
+                || owner.equals("java/lang/invoke/MethodHandle") && name.startsWith("invoke")
+                || owner.equals("java/lang/reflect/Method") && name.equals("invoke");
     }
 
     private static boolean isModelled(String owner) {

@@ -61,6 +61,9 @@ final class CallReplacements extends MethodVisitor {
         sited("java/util/Arrays.equals([C[C)Z", Hook.EQUAL_ARRAYS);
 
         sited("java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;", Hook.TEXT_OF);
+        sited(
+                "java/lang/String.join(Ljava/lang/CharSequence;Ljava/lang/Iterable;)Ljava/lang/String;",
+                Hook.TEXT_JOINED);
 
         anyObject("wait()V", Hook.WAIT);
         anyObject("wait(J)V", Hook.WAIT_MILLIS);

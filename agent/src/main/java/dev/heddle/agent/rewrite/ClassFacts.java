@@ -21,6 +21,7 @@ final class ClassFacts {
     private static final int SHALLOW = ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
 
     private static final String CLONES = "clone";
+    private static final String INITIALISER = "<clinit>";
 
     private final Map<ClassLoader, Map<String, Facts>> known = new WeakHashMap<>();
     private final Map<String, Facts> boot = Collections.synchronizedMap(new HashMap<>());
@@ -31,8 +32,9 @@ final class ClassFacts {
             List<String> interfaces,
             Map<String, Integer> fields,
             Set<String> natives,
-            boolean clones) {
-        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of(), true);
+            boolean clones,
+            boolean initialiser) {
+        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of(), true, true);
     }
 
     /** The facts as a class sees them that is being rewritten. */
@@ -74,12 +76,20 @@ final class ClassFacts {
                         if (name.equals("clone") && desc.startsWith("()")) {
                             natives.add(CLONES);
                         }
+                        if (name.equals(INITIALISER)) {
+                            natives.add(INITIALISER);
+                        }
                         return null;
                     }
                 },
                 SHALLOW);
         return new Facts(
-                reader.getSuperName(), List.of(reader.getInterfaces()), fields, natives, natives.remove(CLONES));
+                reader.getSuperName(),
+                List.of(reader.getInterfaces()),
+                fields,
+                natives,
+                natives.remove(CLONES),
+                natives.remove(INITIALISER));
     }
 
     /** Facts by name, from one loader's point of view. */
@@ -172,6 +182,16 @@ final class ClassFacts {
             return !name.startsWith("[");
         }
 
+        /** Whether the class, or one of the program's that it extends, has an initialiser. */
+        boolean hasInitialiser(String name) {
+            for (String c = name; c != null && !Profile.isJdk(c); c = facts(c).superName()) {
+                if (facts(c).initialiser()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
         /** Whether a method that a class of the JDK declares is native. Those of the program may keep what they are given. */
         boolean isNative(String owner, String name, String descriptor) {
             return Profile.isJdk(owner) && facts(owner).natives().contains(name + descriptor);
@@ -196,6 +216,11 @@ final class ClassFacts {
         /** Whether the class is Thread or a subclass of it. */
         boolean isThread(String name) {
             return isA(name, "java/lang/Thread");
+        }
+
+        /** Whether it is a class of what every thread has for itself. */
+        boolean isThreadsOwn(String name) {
+            return isA(name, "java/lang/ThreadLocal") || name.equals("java/lang/ScopedValue");
         }
 
         /** Whether the class is a Throwable. */

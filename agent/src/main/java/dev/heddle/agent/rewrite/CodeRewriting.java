@@ -1,6 +1,7 @@
 package dev.heddle.agent.rewrite;
 
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.statics.InitialiserSearch;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -12,18 +13,25 @@ final class CodeRewriting extends ClassVisitor {
 
     private final ClassFacts.View facts;
     private final boolean loadedAlready;
-    private String name;
+    private final InitialiserSearch.Kind initialiser;
+    private final String name;
     private int version;
 
-    CodeRewriting(ClassVisitor next, ClassFacts.View facts, boolean loadedAlready) {
+    CodeRewriting(
+            ClassVisitor next,
+            String name,
+            ClassFacts.View facts,
+            boolean loadedAlready,
+            InitialiserSearch.Kind initialiser) {
         super(Opcodes.ASM9, next);
+        this.name = name;
         this.facts = facts;
         this.loadedAlready = loadedAlready;
+        this.initialiser = initialiser;
     }
 
     @Override
     public void visit(int v, int access, String n, String signature, String superName, String[] interfaces) {
-        name = n;
         version = v & 0xFFFF;
         super.visit(Math.max(version, JAVA_5) | v & ~0xFFFF, access, n, signature, superName, interfaces);
     }
@@ -40,19 +48,29 @@ final class CodeRewriting extends ClassVisitor {
         if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
             return mv;
         }
+        if (CoverageProbes.isTheirs(method)) {
+            return BracketedMethod.quiet(mv);
+        }
         MethodSite site = new MethodSite(name, method);
         mv = hooked(mv, site, access, descriptor);
+        if (!jdk) {
+            mv = new ClassUses(mv, site, facts, access);
+        }
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
         if (synchronizedMethod) {
             mv = new SynchronizedMethod(mv, site, (access & Opcodes.ACC_STATIC) != 0, jdk);
         }
         if (method.equals("<clinit>")) {
-            mv = jdk || version < Opcodes.V1_6 ? new QuietMethod(mv) : new InitialiserMethod(mv, name);
+            mv = switch (initialiser) {
+                case SIMPLE -> BracketedMethod.quiet(mv);
+                case FIXED -> version < Opcodes.V1_6 ? BracketedMethod.quiet(mv) : new InitialiserMethod(mv, name);
+                case MOVABLE -> mv; // what is left in its place does it
+            };
         }
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
             mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));
         }
-        return new LineTracker(mv, site);
+        return new LineTracker(jdk ? mv : new CoverageProbes(mv, site), site);
     }
 
     /** The visitors that look at single instructions. */
@@ -79,6 +97,9 @@ final class CodeRewriting extends ClassVisitor {
         if (!jdk || Profile.isDemanded(name) || Profile.leadsOutside(name)) {
             mv = new Boundary(mv, site, facts, access, descriptor);
             mv = new LentArrays(mv, site, facts, access, descriptor);
+        }
+        if (!jdk) {
+            mv = new ToldCalls(mv, access, descriptor);
         }
         return new CallPlaces(mv, site, facts);
     }

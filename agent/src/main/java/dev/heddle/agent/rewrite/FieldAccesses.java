@@ -153,7 +153,11 @@ final class FieldAccesses extends MethodVisitor {
                 super.visitFieldInsn(opcode, owner, name, descriptor);
                 Hook.AFTER_FINAL_WRITE.call(mv);
             }
-            default -> super.visitFieldInsn(opcode, owner, name, descriptor);
+            default -> {
+                super.visitInsn(Opcodes.DUP);
+                super.visitFieldInsn(opcode, owner, name, descriptor);
+                Hook.AFTER_FINAL_STATIC_WRITE.call(mv);
+            }
         }
     }
 }

@@ -130,7 +130,7 @@ final class JdkEntries extends ClassVisitor {
             return new SerializedReference(mv);
         }
         if (method.equals("<clinit>") && !Profile.rewritesCode(name)) {
-            return new QuietMethod(mv); // as QuietInitialiser does for classes without entries
+            return BracketedMethod.quiet(mv); // as QuietInitialiser does for classes without entries
         }
         if (LOGGING.equals(name + "." + method + descriptor)) {
             return new ReceiverBrackets(mv, Hook.ENTER_LOGGING, Hook.EXIT_LOGGING, name);
@@ -141,7 +141,7 @@ final class JdkEntries extends ClassVisitor {
         if (QUIET.contains(name + "." + method)
                 || QUIET.contains(name + "." + method + descriptor)
                 || holdsThrowable(access, method)) {
-            return new QuietMethod(mv);
+            return BracketedMethod.quiet(mv);
         }
         if (name.equals("java/util/concurrent/ThreadPoolExecutor") && method.equals("getTask")) {
             return new BracketedMethod(mv, Hook.ENTER_IDLE_WORKER, Hook.EXIT_IDLE_WORKER);

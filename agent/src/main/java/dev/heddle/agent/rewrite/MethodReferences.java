@@ -1,5 +1,6 @@
 package dev.heddle.agent.rewrite;
 
+import dev.heddle.agent.hooks.Hook;
 import dev.heddle.runtime.hooks.SerializedReferences;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -29,12 +30,20 @@ final class MethodReferences extends ClassVisitor {
 
     private final Map<String, Handle> replaced = new LinkedHashMap<>();
     private String name;
+    private final boolean loadedAlready;
     private boolean isInterface;
     private boolean canHaveMethods;
 
-    MethodReferences(CodeRewriting next) {
+    /**
+     * Leads references elsewhere.
+     *
+     * @param rewriting says which: those to methods that it hooks
+     * @param loadedAlready whether the class can get no new methods; then the references are told of where they are made
+     */
+    MethodReferences(ClassVisitor next, CodeRewriting rewriting, boolean loadedAlready) {
         super(Opcodes.ASM9, next);
-        rewriting = next;
+        this.rewriting = rewriting;
+        this.loadedAlready = loadedAlready;
     }
 
     @Override
@@ -66,9 +75,11 @@ final class MethodReferences extends ClassVisitor {
                         && !isLambda(h)) {
                     Optional<ReferredCall> call =
                             ReferredCall.of(name, h, Type.getArgumentTypes(d), (Type) arguments[2]);
-                    arguments[1] = call.isEmpty()
-                            ? h
-                            : replaced(new Reference(call.get(), method, line, isSerializable(arguments)));
+                    if (call.isPresent() && loadedAlready) {
+                        tell(mv, call.get(), method, line);
+                    } else if (call.isPresent()) {
+                        arguments[1] = replaced(new Reference(call.get(), method, line, isSerializable(arguments)));
+                    }
                 }
                 super.visitInvokeDynamicInsn(n, d, bootstrap, arguments);
             }
@@ -82,6 +93,16 @@ final class MethodReferences extends ClassVisitor {
 
     private static boolean isSerializable(Object[] arguments) {
         return arguments.length > 3 && arguments[3] instanceof Integer flags && (flags & SERIALIZABLE) != 0;
+    }
+
+    private void tell(MethodVisitor mv, ReferredCall call, String method, int line) {
+        if (rewriting.changes(call, method, line)) {
+            Handle to = call.to();
+            MethodSite site = new MethodSite(name, method);
+            site.line(line);
+            mv.visitLdcInsn(to.getOwner().replace('/', '.') + "." + to.getName());
+            site.callWithSite(mv, Hook.UNSEEN_REFERENCE);
+        }
     }
 
     private Handle replaced(Reference r) {

@@ -14,12 +14,22 @@ final class MethodSite {
     private final boolean jdk;
     private int line;
     private int site;
+    private boolean theirs;
 
     MethodSite(String internalName, String method) {
         this.internalName = internalName;
         this.className = internalName.replace('/', '.');
         this.method = method;
         this.jdk = Profile.isJdk(internalName);
+    }
+
+    /** Whether the instruction under way was put there by another tool. */
+    boolean isTheirs() {
+        return theirs;
+    }
+
+    void theirs(boolean yes) {
+        theirs = yes;
     }
 
     void line(int newLine) {

@@ -45,6 +45,6 @@ final class QuietInitialiser extends ClassVisitor {
     public MethodVisitor visitMethod(
             int access, String method, String descriptor, String signature, String[] exceptions) {
         MethodVisitor mv = super.visitMethod(access, method, descriptor, signature, exceptions);
-        return method.equals("<clinit>") ? new QuietMethod(mv) : mv;
+        return method.equals("<clinit>") ? BracketedMethod.quiet(mv) : mv;
     }
 }

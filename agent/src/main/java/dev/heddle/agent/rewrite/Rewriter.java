@@ -4,7 +4,10 @@ import dev.heddle.agent.cache.Fingerprint;
 import dev.heddle.agent.cache.KeptClass;
 import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.statics.InitialiserSearch;
+import dev.heddle.agent.rewrite.statics.MovedInitialiser;
 import dev.heddle.runtime.engine.QuietHooks;
+import dev.heddle.runtime.jvm.Memory;
 import dev.heddle.runtime.jvm.Rewritten;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,9 +16,9 @@ import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Collections;
 import java.util.Map;
-import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -30,10 +33,16 @@ public final class Rewriter implements ClassFileTransformer {
 
     private final ClassFacts facts = new ClassFacts();
 
-    /** The classes that were rewritten when they were loaded; whoever has the JVM rewrite one again must get the same shape. */
-    private final Map<ClassLoader, Set<String>> rewrittenAtLoad = Collections.synchronizedMap(new WeakHashMap<>());
+    /**
+     * The classes that got their shape when they were loaded; whoever has the JVM rewrite one again must get the same. Those
+     * that were also rewritten then are {@code true}: of others the initialiser stays where it is.
+     */
+    private final Map<ClassLoader, Map<String, Boolean>> shapedAtLoad = Collections.synchronizedMap(new WeakHashMap<>());
 
     private final KeptClasses kept;
+
+    /** Whether classes are rewritten; before that, the program's are only given the shape that they need for it. */
+    private volatile boolean active;
 
     public Rewriter(KeptClasses kept) {
         this.kept = kept;
@@ -55,16 +64,23 @@ public final class Rewriter implements ClassFileTransformer {
         }
     }
 
+    /** From now on rewrites classes. */
+    public void activate() {
+        active = true;
+    }
+
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
         QuietHooks.enter();
         try {
-            if (name == null || isTooNew(bytes)) {
+            if (name == null || isTooNew(bytes) || !active && !concernsProgram(loader, name)) {
                 return null;
             }
             if (!Profile.rewrites(loader, name)) {
-                return redefined == null && Profile.isJdk(name) ? withQuietInitialiser(loader, name, bytes) : null;
+                return Profile.isJdk(name) && mayStillBeInitialised(redefined)
+                        ? withQuietInitialiser(loader, name, redefined, bytes)
+                        : null;
             }
             if (loader != null && !Profile.isDemanded(name)) {
                 return rewritePrograms(loader, name, redefined, bytes);
@@ -84,37 +100,47 @@ public final class Rewriter implements ClassFileTransformer {
         }
     }
 
+    /** Whether the class is being loaded, or is loaded and has not been used. */
+    public static boolean mayStillBeInitialised(Class<?> loaded) {
+        return loaded == null || Memory.isUnused(loaded);
+    }
+
+    private static boolean concernsProgram(ClassLoader loader, String name) {
+        return loader != null && Profile.rewrites(loader, name) && !Profile.isDemanded(name);
+    }
+
     /** A class that was loaded before the agent keeps its methods and their modifiers; the JVM would refuse anything else. */
     private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, byte[] bytes) {
-        Set<String> atLoad = rewrittenAtLoad.computeIfAbsent(loader, l -> ConcurrentHashMap.newKeySet());
-        byte[] result = rewrite(loader, name, bytes, redefined != null && !atLoad.contains(name));
+        Map<String, Boolean> atLoad = shapedAtLoad.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
         if (redefined == null) {
-            atLoad.add(name);
+            atLoad.put(name, active && !isExcluded(loader, name));
         }
+        boolean loadedAlready = redefined != null && !atLoad.containsKey(name);
+        byte[] result = rewrite(loader, name, bytes, loadedAlready, active, atLoad.getOrDefault(name, false));
+        SeenClasses.add(loader, name);
         return result;
     }
 
-    private byte[] withQuietInitialiser(ClassLoader loader, String name, byte[] bytes) {
+    private byte[] withQuietInitialiser(ClassLoader loader, String name, Class<?> redefined, byte[] bytes)
+            throws IOException {
         if (loader != null) { // a proxy, for one, that the JDK has made: the next JVM makes another
             return QuietInitialiser.in(bytes);
         }
-        String quiet = name + "!"; // not to be confused with the class rewritten
-        long fingerprint = Fingerprint.of(bytes);
-        KeptClass known = kept.find(quiet, fingerprint);
-        if (known != null) {
-            return known.result();
-        }
-        byte[] result = QuietInitialiser.in(bytes);
-        kept.add(quiet, fingerprint, result);
-        return result;
+        return remembered(
+                name + "!", redefined, bytes, QuietInitialiser::in); // not to be confused with the class rewritten
+    }
+
+    private byte[] rewriteJdk(String name, Class<?> redefined, byte[] bytes) throws IOException {
+        String key = Profile.isDemanded(name) ? name + "+" : name; // one with entries only is rewritten in another way
+        return remembered(key, redefined, bytes, original -> rewrite(null, name, original, redefined != null));
     }
 
     /**
-     * A class of the JDK. It is kept under the bytes that it was made from: as the JVM gives them, or if those lack stack
-     * maps and may come in any order, as they lie in the JDK.
+     * What becomes of a class of the JDK. It is kept under the bytes that it was made from: as the JVM gives them, or if
+     * those lack stack maps and may come in any order, as they lie in the JDK.
      */
-    private byte[] rewriteJdk(String name, Class<?> redefined, byte[] bytes) throws IOException {
-        String key = Profile.isDemanded(name) ? name + "+" : name; // one with entries only is rewritten in another way
+    private byte[] remembered(String key, Class<?> redefined, byte[] bytes, UnaryOperator<byte[]> change)
+            throws IOException {
         long fingerprint = Fingerprint.of(bytes);
         KeptClass known = kept.find(key, fingerprint);
         byte[] original = bytes;
@@ -128,7 +154,7 @@ public final class Rewriter implements ClassFileTransformer {
         if (known != null) {
             return known.result();
         }
-        byte[] result = rewrite(null, name, original, redefined != null);
+        byte[] result = change.apply(original);
         kept.add(key, fingerprint, result);
         return result;
     }
@@ -139,23 +165,50 @@ public final class Rewriter implements ClassFileTransformer {
         return major > CLASS_FILES_BEFORE_JAVA_1 + Runtime.version().feature();
     }
 
+    /** Rewrites a class, whether or not that is done to those that are loaded. */
     byte[] rewrite(ClassLoader loader, String name, byte[] bytes, boolean loadedAlready) {
+        return rewrite(loader, name, bytes, loadedAlready, true, !loadedAlready);
+    }
+
+    private static boolean isExcluded(ClassLoader loader, String name) {
+        return loader != null && Profile.isPrograms(name) && Profile.isExcluded(name);
+    }
+
+    /** Rewrites a class, or only gives it the shape that it needs for that. */
+    byte[] rewrite(
+            ClassLoader loader, String name, byte[] bytes, boolean loadedAlready, boolean hooked, boolean mayMove) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(visitor(writer, loader, name, reader, loadedAlready), ClassReader.EXPAND_FRAMES);
+        reader.accept(visitor(writer, loader, name, reader, loadedAlready, hooked, mayMove), ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }
 
     private ClassVisitor visitor(
-            ClassWriter writer, ClassLoader loader, String name, ClassReader reader, boolean loadedAlready) {
+            ClassWriter writer,
+            ClassLoader loader,
+            String name,
+            ClassReader reader,
+            boolean loadedAlready,
+            boolean hooked,
+            boolean mayMove) {
         ClassVisitor visitor = writer;
         if (Profile.hasEntries(name)) {
             visitor = new JdkEntries(visitor, name);
         }
         if (Profile.rewritesCode(name)) {
-            CodeRewriting rewriting = new CodeRewriting(visitor, facts.in(loader, reader), loadedAlready);
-            // A class that is loaded can get no new methods.
-            visitor = loadedAlready || loader == null ? rewriting : new MethodReferences(rewriting);
+            InitialiserSearch.Kind initialiser =
+                    Profile.isJdk(name) ? InitialiserSearch.Kind.SIMPLE : InitialiserSearch.of(reader, !mayMove);
+            if (initialiser == InitialiserSearch.Kind.MOVABLE) {
+                visitor = new MovedInitialiser(visitor);
+            }
+            CodeRewriting rewriting =
+                    new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready, initialiser);
+            boolean excluded = hooked && isExcluded(loader, name);
+            boolean plain = !hooked || excluded;
+            visitor = plain ? new PlainClass(visitor, name, loadedAlready, excluded) : rewriting;
+            if (loader != null && !(plain && loadedAlready)) {
+                visitor = new MethodReferences(visitor, rewriting, loadedAlready);
+            }
         }
         return visitor;
     }

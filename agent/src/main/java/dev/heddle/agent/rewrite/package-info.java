@@ -7,9 +7,11 @@
  *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
  *                                   Loops, Advances, PoolScans                                     loops
  *                                   Boundary, CallPlaces                                           ways out
- *                                   QuietMethod, InitialiserMethod, BracketedMethod                whole methods
+ *                                   InitialiserMethod, BracketedMethod, CoverageProbes             whole methods
+ *                                   ClassUses, MovedInitialiser (statics)                          initialisation
+ *                PlainClass                                                                          nothing yet
  * </pre>
  *
- * <p>Called by {@code install} as classes are loaded. Uses {@code hooks}, {@code jdk} and {@code cache}.
+ * <p>Called by {@code install} as classes are loaded. Uses {@code statics}, {@code hooks}, {@code jdk} and {@code cache}.
  */
 package dev.heddle.agent.rewrite;

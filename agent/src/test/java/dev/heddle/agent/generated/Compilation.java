@@ -41,7 +41,7 @@ public final class Compilation extends ClassLoader {
      * @param more options of the compiler
      */
     public Compilation(Map<String, String> sources, List<String> more) {
-        super(Compilation.class.getClassLoader());
+        this();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         List<JavaFileObject> files = new ArrayList<>();
@@ -52,6 +52,31 @@ public final class Compilation extends ClassLoader {
         if (!compiler.getTask(null, manager, problems, options, null, files).call()) {
             throw new IllegalStateException(problems.getDiagnostics().toString());
         }
+    }
+
+    private Compilation(Compilation all, String name) {
+        super(Compilation.class.getClassLoader());
+        all.classes.forEach((n, bytes) -> {
+            if (n.equals(name) || n.startsWith(name + "$")) {
+                classes.put(n, bytes);
+            }
+        });
+    }
+
+    /** One of the classes, with those that are nested in it, by a loader of its own. */
+    public Compilation alone(String name) {
+        return new Compilation(this, name);
+    }
+
+    private Compilation() {
+        super(Compilation.class.getClassLoader());
+    }
+
+    /** The same classes, loaded once more. */
+    public Compilation again() {
+        Compilation copy = new Compilation();
+        copy.classes.putAll(classes);
+        return copy;
     }
 
     /** Writes the class files there, for another JVM. */

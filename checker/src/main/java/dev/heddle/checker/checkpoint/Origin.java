@@ -2,6 +2,7 @@ package dev.heddle.checker.checkpoint;
 
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.HeddleVersion;
+import dev.heddle.checker.options.RelationsText;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.ClassFiles;
 import java.util.Map;
@@ -25,6 +26,7 @@ record Origin(String heddle, String java, String target, Map<String, String> opt
             "preemptions",
             "depth",
             "solver",
+            "relations",
             "seed",
             "keepGoing",
             "races",
@@ -39,6 +41,7 @@ record Origin(String heddle, String java, String target, Map<String, String> opt
         Map<String, String> decisive = options.asText().entrySet().stream()
                 .filter(e -> DECISIVE.contains(e.getKey()))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, TreeMap::new));
+        decisive.computeIfPresent("relations", (name, text) -> RelationsText.identity(text));
         return new Origin(
                 HeddleVersion.text(),
                 Runtime.version().toString(),

@@ -11,6 +11,8 @@ import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.Counts;
 import dev.heddle.checker.result.ExplorationLedger;
 import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Outlook;
 import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
@@ -234,8 +236,18 @@ public final class Exploration implements Runner {
     }
 
     @Override
+    public Outlook outlook() {
+        return target.outlook();
+    }
+
+    @Override
     public String site(int site) {
         return target.site(site);
+    }
+
+    @Override
+    public Dependence dependence() {
+        return target.dependence();
     }
 
     @Override
@@ -287,6 +299,11 @@ public final class Exploration implements Runner {
 
     public List<FoundFailure> failures() {
         return List.copyOf(books.failures());
+    }
+
+    /** Whether that execution can be run again without losing control of the program a second time. */
+    public boolean canRunAgain(long execution) {
+        return !lost || execution != books.executions();
     }
 
     /** The steps of a failure that can be told without losing control of the program a second time. */

@@ -9,6 +9,7 @@ import dev.heddle.checker.result.Counts;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Verdict;
 import dev.heddle.core.Schedule;
+import dev.heddle.core.Statistics.Asked;
 import dev.heddle.core.Statistics;
 import dev.heddle.core.Target;
 import dev.heddle.core.race.RaceDetector;
@@ -60,7 +61,7 @@ public record ScheduledRun(
         List<Failure> failures = new ArrayList<>(execution.failures());
         races.sightings().forEach(s -> failures.add(RaceReport.failure(s, trace)));
         long millis = (System.nanoTime() - start) / 1_000_000;
-        Counts counts = new Counts(1, 0, -1, -1, -1, events, millis, millis, -1);
+        Counts counts = new Counts(1, 0, -1, -1, -1, events, millis, millis, -1, Asked.NOTHING);
         return new ScheduledRun(schedule, failures, trace, execution.uncontrolled(), counts, output);
     }
 

@@ -8,7 +8,10 @@ import dev.heddle.runtime.engine.RunOptions;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +32,7 @@ import java.util.OptionalLong;
  * @param depth of the bugs to look for, for strategies that aim at a depth: how many ordering constraints they take
  * @param searchStates how many joint states a search outside the program looks at before it is given up
  * @param searchTime how long a search outside the program takes before it is given up
+ * @param relations which events interfere, for strategies that know no more of a program; see {@link RelationsText}
  * @param seed from which all randomness derives, the program's and the strategy's
  * @param jobs how many executions run at the same time
  * @param keepGoing whether to collect every distinct failure instead of stopping at the first
@@ -45,6 +49,8 @@ import java.util.OptionalLong;
  * @param schedules the folder for schedule files
  * @param checkpoint the folder to save how far the exploration is, if it is to be saved
  * @param resume whether to go on from what was saved there
+ * @param include patterns for the classes under control, with commas in between; empty for all
+ * @param exclude patterns for classes that are not under control
  * @param verbose whether to show everything: all events, stack traces, options
  * @param quiet whether to show only what was found
  * @param progress whether to show a progress line although the error stream is no terminal
@@ -58,6 +64,7 @@ public record CheckOptions(
         Optional<SolverKind> solver,
         OptionalLong searchStates,
         Optional<Duration> searchTime,
+        Optional<String> relations,
         long seed,
         int jobs,
         boolean keepGoing,
@@ -74,6 +81,8 @@ public record CheckOptions(
         Path schedules,
         Optional<Path> checkpoint,
         boolean resume,
+        String include,
+        String exclude,
         boolean verbose,
         boolean quiet,
         boolean progress) {
@@ -104,12 +113,16 @@ public record CheckOptions(
         if (maxSteps < 1) {
             throw new SetupException("the number of steps must be at least 1");
         }
+        requirePatterns(include);
+        requirePatterns(exclude);
         StrategyDescriptor chosen = StrategyChoice.named(strategy);
         StrategyChoice.requireTaken(chosen, StrategyOption.PREEMPTIONS, preemptions.isPresent());
         StrategyChoice.requireTaken(chosen, StrategyOption.DEPTH, depth.isPresent());
         StrategyChoice.requireTaken(chosen, StrategyOption.SOLVER, solver.isPresent());
         StrategyChoice.requireTaken(chosen, StrategyOption.SEARCH_STATES, searchStates.isPresent());
         StrategyChoice.requireTaken(chosen, StrategyOption.SEARCH_TIME, searchTime.isPresent());
+        StrategyChoice.requireTaken(chosen, StrategyOption.RELATIONS, relations.isPresent());
+        relations.ifPresent(RelationsText::parse);
         solver.ifPresent(StrategyChoice::requireAvailable);
         if (checkpoint.isPresent()) {
             StrategyChoice.requireResumable(chosen);
@@ -162,6 +175,36 @@ public record CheckOptions(
             return e.name().toLowerCase(Locale.ROOT);
         }
         return String.valueOf(value);
+    }
+
+    private static void requirePatterns(String text) {
+        for (String p : patterns(text)) {
+            if (!p.matches("[\\p{javaJavaIdentifierPart}.*$]+")) {
+                throw new SetupException(
+                        "not a pattern for classes: '" + p + "' (say for example com.acme.* or" + " com.acme.Account)");
+            }
+        }
+    }
+
+    private static List<String> patterns(String text) {
+        return Arrays.stream(text.split(",", -1))
+                .map(String::strip)
+                .filter(p -> !p.isEmpty())
+                .toList();
+    }
+
+    /** The patterns for the classes under control; the program's own class always is. Empty for all. */
+    public List<String> included(String programsClass) {
+        List<String> all = new ArrayList<>(patterns(include));
+        if (!all.isEmpty()) {
+            all.add(programsClass);
+        }
+        return all;
+    }
+
+    /** The patterns for classes that are not under control. */
+    public List<String> excluded() {
+        return patterns(exclude);
     }
 
     /** Whether the user has set a limit, so that reaching it is no surprise. */

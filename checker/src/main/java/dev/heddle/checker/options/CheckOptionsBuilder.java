@@ -19,6 +19,7 @@ public final class CheckOptionsBuilder {
     private OptionalLong searchStates = OptionalLong.empty();
     private Optional<Duration> searchTime = Optional.empty();
     private Optional<SolverKind> solver = Optional.empty();
+    private Optional<String> relations = Optional.empty();
     private long seed;
     private int jobs = 1;
     private boolean keepGoing;
@@ -35,6 +36,8 @@ public final class CheckOptionsBuilder {
     private Path schedules = Path.of("");
     private Optional<Path> checkpoint = Optional.empty();
     private boolean resume;
+    private String include = "";
+    private String exclude = "";
     private boolean verbose;
     private boolean quiet;
     private boolean progress;
@@ -86,6 +89,12 @@ public final class CheckOptionsBuilder {
     /** See {@link CheckOptions#searchTime()}. */
     public CheckOptionsBuilder searchTime(Duration value) {
         searchTime = Optional.of(value);
+        return this;
+    }
+
+    /** See {@link CheckOptions#relations()}. */
+    public CheckOptionsBuilder relations(String value) {
+        relations = Optional.of(value);
         return this;
     }
 
@@ -185,6 +194,18 @@ public final class CheckOptionsBuilder {
         return this;
     }
 
+    /** See {@link CheckOptions#include()}. */
+    public CheckOptionsBuilder include(String value) {
+        include = value;
+        return this;
+    }
+
+    /** See {@link CheckOptions#exclude()}. */
+    public CheckOptionsBuilder exclude(String value) {
+        exclude = value;
+        return this;
+    }
+
     /** See {@link CheckOptions#verbose()}. */
     public CheckOptionsBuilder verbose(boolean value) {
         verbose = value;
@@ -214,6 +235,7 @@ public final class CheckOptionsBuilder {
                 solver,
                 searchStates,
                 searchTime,
+                relations,
                 seed,
                 jobs,
                 keepGoing,
@@ -230,6 +252,8 @@ public final class CheckOptionsBuilder {
                 schedules,
                 checkpoint,
                 resume,
+                include,
+                exclude,
                 verbose,
                 quiet,
                 progress);

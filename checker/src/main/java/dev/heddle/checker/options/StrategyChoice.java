@@ -2,6 +2,7 @@ package dev.heddle.checker.options;
 
 import dev.heddle.core.Strategy;
 import dev.heddle.core.order.SolverKind;
+import dev.heddle.core.relations.BuiltInRelation;
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyDescriptor;
 import dev.heddle.core.strategy.StrategyOption;
@@ -46,7 +47,8 @@ public final class StrategyChoice {
                         .with(
                                 options.searchStates()
                                         .orElse(StrategyOptions.DEFAULT.search().states()),
-                                options.searchTime().map(Duration::toNanos).orElse(Long.MAX_VALUE)));
+                                options.searchTime().map(Duration::toNanos).orElse(Long.MAX_VALUE)),
+                options.relations().map(RelationsText::parse).orElse(StrategyOptions.DEFAULT.relations()));
         return () -> descriptor(options).create(given);
     }
 
@@ -77,6 +79,7 @@ public final class StrategyChoice {
             case PREEMPTIONS, SEARCH_TIME -> "";
             case DEPTH -> Integer.toString(StrategyOptions.DEFAULT.depth());
             case SOLVER -> StrategyOptions.DEFAULT.solver().name().toLowerCase(Locale.ROOT);
+            case RELATIONS -> BuiltInRelation.DEPENDENCE.label();
             case SEARCH_STATES -> Long.toString(StrategyOptions.DEFAULT.search().states());
         };
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 
 /**
  * Where the program's classes are.
@@ -25,11 +26,13 @@ public record ClassPath(List<Path> entries) {
     }
 
     /**
-     * Reads a class path as {@code java -cp} does, except that an entry that does not exist is an error.
+     * Reads a class path as {@code java -cp} does, except that an entry that does not exist is an error, and that {@code
+     * @file} stands for what the file says.
      *
-     * @throws SetupException if an entry does not exist or cannot be read
+     * @throws SetupException if an entry does not exist, cannot be read, or is neither a folder nor a jar
      */
-    public static ClassPath parse(String text) {
+    public static ClassPath parse(String given) {
+        String text = given.startsWith("@") ? contents(given.substring(1)) : given;
         List<Path> entries = new ArrayList<>();
         for (String entry : text.split(File.pathSeparator, -1)) {
             if (entry.equals("*") || entry.endsWith("/*") || entry.endsWith(File.separator + "*")) {
@@ -41,6 +44,35 @@ public record ClassPath(List<Path> entries) {
         return new ClassPath(entries);
     }
 
+    /** The same for a class path that was written down once: what is no longer there is left out. */
+    public static ClassPath remembered(String text) {
+        List<String> there = new ArrayList<>();
+        for (String entry : text.split(File.pathSeparator, -1)) {
+            if (!entry.isEmpty() && new File(entry).exists()) {
+                there.add(entry);
+            }
+        }
+        return there.isEmpty() ? parse(text) : parse(String.join(File.pathSeparator, there));
+    }
+
+    private static String contents(String file) {
+        try {
+            return Files.readString(Path.of(file)).strip().replaceAll("\\R", File.pathSeparator);
+        } catch (IOException | InvalidPathException e) {
+            throw new SetupException("the class path cannot be read from the file " + file, e);
+        }
+    }
+
+    private static void requireJar(Path path, String entry) {
+        if (Files.isRegularFile(path)) {
+            try (ZipFile jar = new ZipFile(path.toFile())) {
+                jar.size();
+            } catch (IOException e) {
+                throw new SetupException("class path entry is neither a folder nor a jar: " + entry, e);
+            }
+        }
+    }
+
     private static Path existing(String text, String entry) {
         try {
             Path path = Path.of(text).toAbsolutePath().normalize();
@@ -50,6 +82,7 @@ public record ClassPath(List<Path> entries) {
             if (!Files.isReadable(path)) {
                 throw new SetupException("class path entry cannot be read: " + entry);
             }
+            requireJar(path, entry);
             return path;
         } catch (InvalidPathException e) {
             throw new SetupException("class path entry is no path: " + entry, e);

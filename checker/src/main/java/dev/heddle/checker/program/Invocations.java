@@ -47,6 +47,28 @@ public final class Invocations {
         }
     }
 
+    /** Calls the method: takes an instance, which a static method does not look at, and an array with all arguments. */
+    public static MethodHandle spreading(Method method) {
+        boolean isStatic = Modifier.isStatic(method.getModifiers());
+        MethodHandle handle = unreflect(method).asFixedArity();
+        MethodHandle spread = handle.asSpreader(Object[].class, method.getParameterCount());
+        return (isStatic ? MethodHandles.dropArguments(spread, 0, Object.class) : spread)
+                .asType(MethodType.methodType(void.class, Object.class, Object[].class));
+    }
+
+    /** Makes an instance: takes an array with all arguments, for an inner class with the instance around it in front. */
+    public static MethodHandle spreading(Constructor<?> constructor) {
+        try {
+            makeAccessible(constructor);
+            return LOOKUP.unreflectConstructor(constructor)
+                    .asFixedArity()
+                    .asSpreader(Object[].class, constructor.getParameterCount())
+                    .asType(MethodType.methodType(Object.class, Object[].class));
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException("made accessible, but not accessible: " + constructor, e);
+        }
+    }
+
     private static MethodHandle unreflect(Method method) {
         try {
             makeAccessible(method);

@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** The end of what was printed: a ring of fixed size, so that a flood costs time but no memory. */
-final class OutputTail {
+public final class OutputTail {
     private final byte[] ring;
     private long written;
 
     /** Keeps that many bytes; a power of two, so that even two careless writers at once stay inside the ring. */
-    OutputTail(int size) {
+    public OutputTail(int size) {
         if (Integer.bitCount(size) != 1) {
             throw new IllegalArgumentException("not a power of two: " + size);
         }
@@ -20,11 +20,13 @@ final class OutputTail {
         return written == 0;
     }
 
-    void clear() {
+    /** Forgets everything. */
+    public void clear() {
         written = 0;
     }
 
-    void add(byte[] bytes, int offset, int length) {
+    /** Adds what was printed. */
+    public void add(byte[] bytes, int offset, int length) {
         int skip = Math.max(0, length - ring.length);
         long at = written + skip;
         for (int i = skip; i < length; i++) {
@@ -33,7 +35,8 @@ final class OutputTail {
         written = at;
     }
 
-    String text() {
+    /** The end of it, saying how much there was before. */
+    public String text() {
         long end = written;
         int kept = (int) Math.min(end, ring.length);
         byte[] bytes = new byte[kept];

@@ -34,6 +34,12 @@ public final class CountsText {
         if (c.redundantExecutions() >= 0) {
             s.append(Figures.number(c.redundantExecutions())).append(" redundant executions, ");
         }
+        if (c.asked().questions() >= 0) {
+            s.append(Figures.number(c.asked().questions())).append(" questions about ");
+            s.append(Figures.number(c.asked().reads())).append(" reads with ");
+            s.append(Figures.number(c.asked().constraints())).append(" constraints, solved in ");
+            s.append(Figures.seconds(c.solvingMs())).append(", ");
+        }
         s.append(Figures.seconds(c.onlineMs())).append(" in the program");
         return c.offlineMs() < 0
                 ? s.toString()

@@ -3,44 +3,81 @@ package dev.heddle.checker.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An interleaving as a table of plain text. */
+/**
+ * An interleaving as a table of plain text: a column for each thread where that fits, else one column for all of them with
+ * the thread named in front.
+ */
 final class InterleavingTable {
-    private static final int NARROWEST = 16;
+    /** A column that would have to be narrower than this, although it has more to show, makes no table of columns. */
+    private static final int NARROWEST = 22;
+
     private static final int WIDEST_WHERE = 48;
+    private static final int WIDEST_LABEL = 24;
     private static final String GAP = " | ";
     private static final String INDENT = "  ";
 
-    private final List<String> threads;
+    private final Interleaving interleaving;
+    private final List<String> columns = new ArrayList<>();
     private final List<Row> rows;
+    private final boolean together;
     private final int[] widths;
     private final int whereWidth;
 
     /**
      * Lays out the rows.
      *
-     * @param width the width to fit into, if that can be done with columns of a readable width
+     * @param width the width to fit into
      */
     InterleavingTable(Interleaving interleaving, int width) {
+        this.interleaving = interleaving;
         rows = interleaving.rows();
-        threads = interleaving.threads();
         whereWidth = Math.min(
                 WIDEST_WHERE,
                 rows.stream().mapToInt(r -> r.where().length()).max().orElse(0));
-        widths = new int[threads.size()];
-        for (int t = 0; t < widths.length; t++) {
-            widths[t] = threads.get(t).length();
+        int[] separate = separateWidths();
+        int available = width - INDENT.length() - Math.max(5, whereWidth) - GAP.length() * separate.length;
+        together = !fit(separate, available);
+        widths = together ? togetherWidths(width) : separate;
+        if (together) {
+            columns.add("thread");
+            columns.add("what");
+        } else {
+            interleaving.threads().forEach(t -> columns.add(interleaving.label(t)));
+        }
+    }
+
+    private int[] separateWidths() {
+        List<String> threads = interleaving.threads();
+        int[] result = new int[threads.size()];
+        for (int t = 0; t < result.length; t++) {
+            result[t] =
+                    Math.min(WIDEST_LABEL, interleaving.label(threads.get(t)).length());
         }
         for (Row r : rows) {
             if (r instanceof Row.Event e) {
                 int t = threads.indexOf(e.thread());
-                widths[t] = Math.max(widths[t], e.text().length());
+                result[t] = Math.max(result[t], e.text().length());
             }
         }
-        fit(width - INDENT.length() - whereWidth - GAP.length() * widths.length);
+        return result;
     }
 
-    /** Takes from the widest column until all fit. */
-    private void fit(int available) {
+    private int[] togetherWidths(int width) {
+        int label = "thread".length();
+        int text = "what".length();
+        for (Row r : rows) {
+            if (r instanceof Row.Event e) {
+                label = Math.max(label, interleaving.label(e.thread()).length());
+                text = Math.max(text, e.text().length());
+            }
+        }
+        label = Math.min(WIDEST_LABEL, label);
+        int left = width - INDENT.length() - label - Math.max(5, whereWidth) - 2 * GAP.length();
+        return new int[] {label, Math.max(NARROWEST, Math.min(text, left))};
+    }
+
+    /** Takes from the widest column until all fit; false if they cannot be read then. */
+    private static boolean fit(int[] widths, int available) {
         int total = 0;
         for (int w : widths) {
             total += w;
@@ -51,22 +88,23 @@ final class InterleavingTable {
                 widest = widths[t] > widths[widest] ? t : widest;
             }
             if (widths.length == 0 || widths[widest] <= NARROWEST) {
-                return;
+                return false;
             }
             widths[widest]--;
             total--;
         }
+        return true;
     }
 
     /** The lines of the table. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        if (threads.isEmpty()) {
+        if (interleaving.threads().isEmpty()) {
             return lines;
         }
         List<String> cells = new ArrayList<>();
         for (int t = 0; t < widths.length; t++) {
-            cells.add(padded(threads.get(t), widths[t]));
+            cells.add(padded(columns.get(t), widths[t]));
         }
         lines.add(INDENT + String.join(GAP, cells) + GAP + "where");
         cells.clear();
@@ -82,8 +120,14 @@ final class InterleavingTable {
 
     private String line(Row.Event r) {
         List<String> cells = new ArrayList<>();
-        for (int t = 0; t < widths.length; t++) {
-            cells.add(padded(threads.get(t).equals(r.thread()) ? r.text() : "", widths[t]));
+        if (together) {
+            cells.add(padded(interleaving.label(r.thread()), widths[0]));
+            cells.add(padded(r.text(), widths[1]));
+        } else {
+            for (int t = 0; t < widths.length; t++) {
+                boolean mine = interleaving.threads().get(t).equals(r.thread());
+                cells.add(padded(mine ? r.text() : "", widths[t]));
+            }
         }
         return (String.join(GAP, cells) + GAP + squeezed(r.where(), whereWidth)).stripTrailing();
     }

@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.heddle.checker.explanation.Arrow;
+import dev.heddle.checker.explanation.Explanation;
+import dev.heddle.checker.explanation.Step;
 import dev.heddle.checker.options.HeddleVersion;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
@@ -53,6 +56,10 @@ public final class JsonReport implements Report {
         node.put("elapsedMs", r.counts().elapsedMs());
         node.put("onlineMs", r.counts().onlineMs());
         putIfKept(node, "offlineMs", r.counts().offlineMs());
+        putIfKept(node, "questions", r.counts().asked().questions());
+        putIfKept(node, "reads", r.counts().asked().reads());
+        putIfKept(node, "constraints", r.counts().asked().constraints());
+        putIfKept(node, "solvingMs", r.counts().solvingMs());
         ArrayNode failures = node.putArray("failures");
         r.failures().forEach(f -> add(f, failures.addObject()));
         ArrayNode races = node.putArray("races");
@@ -99,6 +106,29 @@ public final class JsonReport implements Report {
         found.trace().forEach(line -> add(line, trace.addObject()));
         f.details().forEach(node.putArray("details")::add);
         node.put("output", found.output());
+        add(found.explanation(), node.putObject("explanation"));
+    }
+
+    private static void add(Explanation explanation, ObjectNode node) {
+        node.put("sentence", explanation.sentence());
+        ArrayNode steps = node.putArray("steps");
+        for (Step step : explanation.steps()) {
+            ObjectNode s = steps.addObject();
+            s.put("kind", step.kind().name().toLowerCase(Locale.ROOT));
+            s.put("event", step.event());
+            s.put("thread", step.thread());
+            s.put("text", step.text());
+            s.put("site", step.site());
+            step.stack().forEach(s.putArray("stack")::add);
+            step.locks().forEach(s.putArray("locks")::add);
+        }
+        ArrayNode arrows = node.putArray("arrows");
+        for (Arrow arrow : explanation.arrows()) {
+            ObjectNode a = arrows.addObject();
+            a.put("kind", arrow.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            a.put("from", arrow.from());
+            a.put("to", arrow.to());
+        }
     }
 
     private static void add(TraceLine line, ObjectNode node) {

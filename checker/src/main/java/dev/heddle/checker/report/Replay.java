@@ -1,5 +1,6 @@
 package dev.heddle.checker.report;
 
+import dev.heddle.checker.explaining.Explainer;
 import dev.heddle.checker.exploring.ScheduledRun;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.Recording;
@@ -17,9 +18,15 @@ public final class Replay {
     public static CheckResult of(ScheduleFile file, Target target, Recording recording) {
         ScheduledRun run = ScheduledRun.of(file.schedule(), file.options(), target, recording);
         return run.shown(file.failure())
-                .map(found -> run.failed(file.target(), file.options(), found))
+                .map(found -> explained(run.failed(file.target(), file.options(), found), target, recording))
                 .orElseGet(() ->
                         CheckResult.error(file.target(), file.options(), new SetupException(difference(file, run))));
+    }
+
+    private static CheckResult explained(CheckResult result, Target target, Recording recording) {
+        Explainer explainer = new Explainer(target, recording);
+        return result.withFailures(
+                result.failures().stream().map(explainer::tell).toList());
     }
 
     private static String difference(ScheduleFile file, ScheduledRun run) {

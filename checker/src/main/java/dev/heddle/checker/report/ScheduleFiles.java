@@ -45,12 +45,22 @@ public final class ScheduleFiles {
      * @param complaints hears why one could not be written
      */
     public CheckResult keep(CheckResult result, TargetSpec spec, String classPath, Consumer<String> complaints) {
+        return keep(result, spec.toString(), spec.simpleName(), classPath, complaints);
+    }
+
+    /**
+     * The same for any target.
+     *
+     * @param target by which a replay finds the program
+     * @param name part of the files' names
+     */
+    public CheckResult keep(
+            CheckResult result, String target, String name, String classPath, Consumer<String> complaints) {
         List<FoundFailure> kept = new ArrayList<>();
         for (FoundFailure found : result.failures()) {
-            ScheduleFile file =
-                    ScheduleFile.of(HeddleVersion.text(), spec.toString(), classPath, result.options(), found);
+            ScheduleFile file = ScheduleFile.of(HeddleVersion.text(), target, classPath, result.options(), found);
             try {
-                kept.add(found.keptIn(write(spec.simpleName(), ScheduleText.write(file))));
+                kept.add(found.keptIn(write(name, ScheduleText.write(file))));
             } catch (IOException e) {
                 complaints.accept("cannot write a schedule file to " + folder.toAbsolutePath() + ": " + e);
                 kept.add(found);
@@ -60,9 +70,9 @@ public final class ScheduleFiles {
     }
 
     /** Under the first free number; the same failure found again is the same file again. */
-    private Path write(String className, String text) throws IOException {
+    private Path write(String name, String text) throws IOException {
         for (int n = 1; ; n++) {
-            Path path = folder.resolve("heddle-" + className + "-" + n + ".schedule");
+            Path path = folder.resolve("heddle-" + name + "-" + n + ".schedule");
             if (!Files.exists(path)) {
                 Files.writeString(path, text);
                 return path;

@@ -47,6 +47,8 @@ final class ScheduleText {
         line(out, "patience", DurationText.format(f.options().patience()));
         line(out, "max-steps", Integer.toString(f.options().maxSteps()));
         line(out, "races", f.options().races().name().toLowerCase(Locale.ROOT));
+        optionalLine(out, "include", f.options().include());
+        optionalLine(out, "exclude", f.options().exclude());
         line(out, "kind", f.failure().kind().name().toLowerCase(Locale.ROOT));
         line(out, "type", f.failure().type());
         line(out, "message", f.failure().message());
@@ -68,6 +70,12 @@ final class ScheduleText {
 
     private static void line(StringBuilder out, String key, String value) {
         out.append(key).append(": ").append(escaped(value)).append('\n');
+    }
+
+    private static void optionalLine(StringBuilder out, String key, String value) {
+        if (!value.isEmpty()) {
+            line(out, key, value);
+        }
     }
 
     private static String escaped(String s) {
@@ -149,6 +157,8 @@ final class ScheduleText {
                     .patience(DurationText.parse(next("patience")))
                     .maxSteps(Integer.parseInt(next("max-steps")))
                     .races(constant("races", RaceMode::valueOf))
+                    .include(nextIfThere("include"))
+                    .exclude(nextIfThere("exclude"))
                     .build();
             Failure failure = new Failure(
                     constant("kind", Failure.Kind::valueOf),
@@ -167,6 +177,10 @@ final class ScheduleText {
 
         private String next(String key) {
             return unescaped(raw(key));
+        }
+
+        private String nextIfThere(String key) {
+            return at < lines.size() && lines.get(at).startsWith(key + ": ") ? next(key) : "";
         }
 
         private String raw(String key) {

@@ -153,13 +153,13 @@ final class TellingRows {
         return true;
     }
 
-    private static List<Row> shortened(List<Row> rows) {
+    static List<Row> shortened(List<Row> rows) {
         if (rows.size() <= MOST) {
             return rows;
         }
-        int last = MOST - FIRST;
+        int last = MOST - 1 - FIRST;
         List<Row> out = new ArrayList<>(rows.subList(0, FIRST));
-        out.add(new Row.Note("... " + (rows.size() - MOST) + " rows left out"));
+        out.add(new Row.Note("... " + (rows.size() - MOST + 1) + " rows left out; --verbose shows all"));
         out.addAll(rows.subList(rows.size() - last, rows.size()));
         return out;
     }

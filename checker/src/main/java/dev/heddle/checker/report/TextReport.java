@@ -85,6 +85,9 @@ public final class TextReport implements Report {
     private void failure(CheckResult result, FoundFailure found, List<String> out) {
         out.add(result.target() + ": FAILED");
         out.add(Headline.of(found.failure()));
+        if (!found.explanation().sentence().isEmpty()) {
+            out.add(OneLine.of(found.explanation().sentence()));
+        }
         out.add("");
         Interleaving shown = verbose ? Interleaving.whole(found) : Interleaving.telling(found);
         out.addAll(new InterleavingTable(shown, width).lines());
@@ -98,9 +101,11 @@ public final class TextReport implements Report {
     }
 
     private void details(FoundFailure found, List<String> out) {
-        List<String> details = found.failure().details().stream()
-                .filter(d -> verbose || !OWN_FRAME.matcher(d).lookingAt())
-                .toList();
+        List<String> facts = found.explanation().facts();
+        List<String> details = (facts.isEmpty() ? found.failure().details() : facts)
+                .stream()
+                        .filter(d -> verbose || !OWN_FRAME.matcher(d).lookingAt())
+                        .toList();
         if (details.isEmpty()) {
             return;
         }

@@ -12,6 +12,29 @@ import java.util.List;
 public final class Assumptions {
     private Assumptions() {}
 
+    /** Those for a program in another language, of which Heddle knows what it tells. */
+    public static List<String> ofDriven(CheckOptions options) {
+        List<String> all = new ArrayList<>();
+        all.add("The program tells every operation by which its processes can notice each other.");
+        all.add(
+                "A process that has done and seen the same goes on the same: no clock, no randomness, no state that is left"
+                        + " from the execution before.");
+        addRelations(options, all);
+        addPreemptions(options, all);
+        return all;
+    }
+
+    private static void addRelations(CheckOptions options, List<String> all) {
+        options.relations()
+                .ifPresent(r -> all.add(
+                        "Which events interfere, and which must precede others, is as the relations say (" + r + ")."));
+    }
+
+    private static void addPreemptions(CheckOptions options, List<String> all) {
+        options.preemptions()
+                .ifPresent(k -> all.add("An execution has at most " + k + (k == 1 ? " preemption." : " preemptions.")));
+    }
+
     /**
      * All of them.
      *
@@ -46,8 +69,8 @@ public final class Assumptions {
         if (!options.spuriousWakeups()) {
             all.add("Nothing wakes up spuriously (spurious wake-ups are off).");
         }
-        options.preemptions()
-                .ifPresent(k -> all.add("An execution has at most " + k + (k == 1 ? " preemption." : " preemptions.")));
+        addPreemptions(options, all);
+        addRelations(options, all);
         all.add("Time is virtual, and all randomness in the program derives from seed " + options.seed() + ".");
         return all;
     }

@@ -80,6 +80,24 @@ public record CheckResult(
                 error);
     }
 
+    /** The same, taking other things for granted. */
+    public CheckResult withAssumptions(List<String> others) {
+        return new CheckResult(
+                target,
+                options,
+                verdict,
+                counts,
+                failures,
+                races,
+                uncontrolled,
+                others,
+                limit,
+                note,
+                missed,
+                switching,
+                error);
+    }
+
     /** The same, saying how control passed between the program's threads. */
     public CheckResult withSwitching(String how) {
         return new CheckResult(

@@ -1,6 +1,7 @@
 package dev.heddle.checker.result;
 
 import dev.heddle.core.Statistics;
+import dev.heddle.core.Statistics.Asked;
 
 /**
  * The numbers of one check; -1 where nobody keeps that one.
@@ -14,6 +15,7 @@ import dev.heddle.core.Statistics;
  * @param elapsedMs how long it took
  * @param onlineMs how much of that the program ran
  * @param offlineMs how much of that the strategy worked outside the program
+ * @param asked what questions about other orders took
  */
 public record Counts(
         long executions,
@@ -24,9 +26,10 @@ public record Counts(
         long events,
         long elapsedMs,
         long onlineMs,
-        long offlineMs) {
+        long offlineMs,
+        Asked asked) {
     /** Nothing was run. */
-    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, Asked.NOTHING);
 
     static Counts of(long executions, long events, long elapsedNanos, long onlineNanos, Statistics s) {
         return new Counts(
@@ -38,7 +41,13 @@ public record Counts(
                 events,
                 millis(elapsedNanos),
                 millis(onlineNanos),
-                s.offlineNanos() < 0 ? -1 : millis(s.offlineNanos()));
+                s.offlineNanos() < 0 ? -1 : millis(s.offlineNanos()),
+                s.asked());
+    }
+
+    /** How long the solver took, -1 if none was asked. */
+    public long solvingMs() {
+        return asked.solvingNanos() < 0 ? -1 : millis(asked.solvingNanos());
     }
 
     private static long millis(long nanos) {

@@ -107,7 +107,8 @@ public final class ExplorationLedger {
                 sum(s.redundantExecutions(), redundantBefore),
                 sum(s.offlineNanos(), offlineNanosBefore),
                 s.note(),
-                s.missed());
+                s.missed(),
+                s.asked());
     }
 
     private static long sum(long now, long before) {

@@ -1,5 +1,6 @@
 package dev.heddle.checker.result;
 
+import dev.heddle.checker.explanation.Explanation;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param foundAtExecution the number of the execution that showed it, from 1
  * @param output what the program printed in that execution
  * @param file the schedule file, once written
+ * @param explanation why it happened
  */
 public record FoundFailure(
         Failure failure,
@@ -23,18 +25,41 @@ public record FoundFailure(
         List<TraceLine> trace,
         long foundAtExecution,
         String output,
-        Optional<Path> file) {
+        Optional<Path> file,
+        Explanation explanation) {
     /** Copies the trace. */
     public FoundFailure {
         trace = List.copyOf(trace);
     }
 
+    /** One that is not explained. */
+    public FoundFailure(
+            Failure failure,
+            Schedule schedule,
+            List<TraceLine> trace,
+            long foundAtExecution,
+            String output,
+            Optional<Path> file) {
+        this(failure, schedule, trace, foundAtExecution, output, file, Explanation.NONE);
+    }
+
     public FoundFailure told(List<TraceLine> lines) {
-        return new FoundFailure(failure, schedule, lines, foundAtExecution, output, file);
+        return new FoundFailure(failure, schedule, lines, foundAtExecution, output, file, explanation);
+    }
+
+    /** The same failure as another execution shows it, which is easier to understand. */
+    public FoundFailure explained(
+            Schedule simpler, List<TraceLine> lines, String printed, Explanation simplerExplanation) {
+        return new FoundFailure(failure, simpler, lines, foundAtExecution, printed, file, simplerExplanation);
+    }
+
+    /** Another failure that is as good as this one. */
+    public FoundFailure as(Failure other) {
+        return new FoundFailure(other, schedule, trace, foundAtExecution, output, file, explanation);
     }
 
     /** The same, with its schedule kept in a file. */
     public FoundFailure keptIn(Path path) {
-        return new FoundFailure(failure, schedule, trace, foundAtExecution, output, Optional.of(path));
+        return new FoundFailure(failure, schedule, trace, foundAtExecution, output, Optional.of(path), explanation);
     }
 }

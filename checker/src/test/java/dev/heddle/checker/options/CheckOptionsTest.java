@@ -76,6 +76,7 @@ class CheckOptionsTest {
             case SEARCH_STATES ->
                 builder.searchStates(StrategyOptions.DEFAULT.search().states());
             case SEARCH_TIME -> builder.searchTime(Duration.ofSeconds(1));
+            case RELATIONS -> builder.relations("shared-memory,locks");
         };
     }
 

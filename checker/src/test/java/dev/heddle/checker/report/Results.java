@@ -7,6 +7,7 @@ import dev.heddle.checker.result.Counts;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Race;
 import dev.heddle.checker.result.Verdict;
+import dev.heddle.core.Statistics.Asked;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.core.race.RaceDetector.Kind;
@@ -18,7 +19,7 @@ import java.util.Optional;
 
 /** Results to report on. */
 final class Results {
-    private static final Counts COUNTS = new Counts(1234, 0, 12, 40, 6_543, 56_789, 2_300, 2_100, 100);
+    private static final Counts COUNTS = new Counts(1234, 0, 12, 40, 6_543, 56_789, 2_300, 2_100, 100, Asked.NOTHING);
 
     private Results() {}
 
@@ -51,7 +52,7 @@ final class Results {
                 "bank.Transfer#twice",
                 options(),
                 Verdict.LIMIT,
-                new Counts(1, -1, -1, -1, -1, 10, 40, 30, -1),
+                new Counts(1, -1, -1, -1, -1, 10, 40, 30, -1, Asked.NOTHING),
                 List.of(),
                 List.of(),
                 List.of("class bank.Legacy could not be rewritten: it is too large"),

@@ -123,10 +123,10 @@ class TextReportTest {
     void threadsAreInTheOrderOfTheirPathsAndTheStoryEndsWithTheFailure() {
         List<TraceLine> trace = new ArrayList<>();
         for (String thread : List.of("main/10", "main/2", "main/2/1", "main")) {
-            trace.add(Results.line(thread, "write", "Account#1.balance", "1", 12));
+            trace.add(Results.line(thread, "write", "A#1.b", "1", 12));
         }
         trace.add(Results.line("main", "end", "", "", 13));
-        trace.add(Results.line("main/2", "write", "Account#1.balance", "99", 14));
+        trace.add(Results.line("main/2", "write", "A#1.b", "99", 14));
         List<String> table = report(Results.failed(Results.exception(), trace, "")).stream()
                 .filter(l -> l.contains(" | "))
                 .toList();

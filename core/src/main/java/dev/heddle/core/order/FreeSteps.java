@@ -34,7 +34,7 @@ final class FreeSteps {
         }
         for (int e = 0; e < problem.size(); e++) {
             if (problem.position(e) < needed[problem.thread(e)] || e == goal) {
-                note(e, starter);
+                note(e, starter, e == goal || problem.kept(e));
             }
         }
     }
@@ -47,14 +47,14 @@ final class FreeSteps {
         return last;
     }
 
-    private void note(int event, int[] starter) {
+    private void note(int event, int[] starter, boolean matters) {
         int object = problem.object(event);
         int thread = problem.thread(event);
         int position = problem.position(event);
         EventRole role = problem.role(event);
         if (role.isAccess()) {
             lastAccess[object][thread] = position;
-            if (role.reads()) {
+            if (role.reads() && matters) {
                 lastRead[object][thread] = position;
             }
         } else if (role.isOnMonitor()) {

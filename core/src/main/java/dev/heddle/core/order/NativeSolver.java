@@ -103,7 +103,7 @@ public final class NativeSolver implements OrderSolver {
 
         private boolean atGoal(OrderState state) {
             return state.position(problem.thread(goal)) == problem.position(goal)
-                    && (!problem.role(goal).reads() || state.memory(problem.object(goal)) == value);
+                    && (!problem.role(goal).reads() || state.holds(problem.object(goal), value));
         }
 
         private void branch(Reached from, int event) {

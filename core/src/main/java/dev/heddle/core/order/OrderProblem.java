@@ -26,11 +26,14 @@ public final class OrderProblem {
     private final long[] initialUnits;
     private final int monitors;
     private final int[] picks;
+    /** What of all this the question is about; null if it is about everything. */
+    private final DataValidity validity;
 
     /** All events of the trace; the first {@code prefix} of them are to stay as they are. */
     public OrderProblem(Trace trace, int prefix) {
         int n = trace.size();
         this.prefix = prefix;
+        validity = null;
         threads = trace.threads();
         roles = new EventRole[n];
         threadOf = new int[n];
@@ -87,6 +90,49 @@ public final class OrderProblem {
         for (int e = 0; e < n; e++) {
             sequences[threadOf[e]][positionOf[e]] = e;
         }
+    }
+
+    private OrderProblem(OrderProblem p, DataValidity validity) {
+        prefix = p.prefix;
+        threads = p.threads;
+        roles = p.roles;
+        threadOf = p.threadOf;
+        positionOf = p.positionOf;
+        objects = p.objects;
+        values = p.values;
+        written = p.written;
+        sequences = p.sequences;
+        forked = p.forked;
+        initial = p.initial;
+        initialUnits = p.initialUnits;
+        monitors = p.monitors;
+        picks = p.picks;
+        this.validity = validity;
+    }
+
+    /** The same events, of which only some reads are to have the value they had. */
+    OrderProblem with(DataValidity which) {
+        return new OrderProblem(this, which);
+    }
+
+    /** Whether the read or update is to have the value it had; all are, unless the question says otherwise. */
+    boolean kept(int event) {
+        return validity == null || event < prefix || validity.kept(event);
+    }
+
+    /** Whether the write or update leaves the value it left: it does if the reads that it depends on are kept. */
+    boolean known(int event) {
+        return validity == null || event < prefix || validity.known(event);
+    }
+
+    /** Whether the location holds the value that it held, as long as nobody writes it. */
+    boolean initialKnown(int location) {
+        return validity == null || validity.initialKnown(location);
+    }
+
+    /** Whether the event may be part of an answer; one that cannot help may not. */
+    boolean allowed(int event) {
+        return validity == null || event < prefix || validity.needed(event);
     }
 
     /** Number of events. */

@@ -1,6 +1,7 @@
 package dev.heddle.core.order;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** Where an order has come to: which events were taken, and what they left in memory, monitors and wait sets. */
 final class OrderState {
@@ -16,6 +17,9 @@ final class OrderState {
     private final EventRole leftOut;
     private final int[] positions;
     private final long[] memory;
+    /** The locations whose value depends on a read that was not kept. */
+    private final BitSet unknown;
+
     private final int[] owners;
     private final long[] units;
     /** Ordinal of a {@link Wait} per thread, and the monitor it waits on. */
@@ -48,8 +52,10 @@ final class OrderState {
         this.leftOut = leftOut;
         positions = new int[problem.threads()];
         memory = new long[problem.locations()];
+        unknown = new BitSet(memory.length);
         for (int l = 0; l < memory.length; l++) {
             memory[l] = problem.initial(l);
+            unknown.set(l, !problem.initialKnown(l));
         }
         owners = new int[problem.monitors()];
         Arrays.fill(owners, FREE);
@@ -71,6 +77,7 @@ final class OrderState {
         leftOut = s.leftOut;
         positions = s.positions.clone();
         memory = s.memory.clone();
+        unknown = (BitSet) s.unknown.clone();
         owners = s.owners.clone();
         units = s.units.clone();
         waits = s.waits.clone();
@@ -88,8 +95,9 @@ final class OrderState {
         return positions[thread];
     }
 
-    long memory(int location) {
-        return memory[location];
+    /** Whether the location surely holds that value. */
+    boolean holds(int location, long value) {
+        return memory[location] == value && !unknown.get(location);
     }
 
     /** Whether the thread's next event could come now with the result it had. */
@@ -100,7 +108,7 @@ final class OrderState {
         int object = problem.object(event);
         int thread = problem.thread(event);
         return switch (problem.role(event)) {
-            case READ, UPDATE -> memory[object] == problem.value(event);
+            case READ, UPDATE -> !problem.kept(event) || holds(object, problem.value(event));
             case LOCK -> owners[object] == FREE;
             case WAKE -> owners[object] == FREE && waits[thread] == Wait.NOTIFIED.ordinal();
             case JOIN -> !alive[object];
@@ -134,7 +142,10 @@ final class OrderState {
             return;
         }
         switch (problem.role(event)) {
-            case WRITE, UPDATE -> memory[object] = problem.written(event);
+            case WRITE, UPDATE -> {
+                memory[object] = problem.written(event);
+                unknown.set(object, !problem.known(event));
+            }
             case LOCK -> owners[object] = thread;
             case UNLOCK -> owners[object] = FREE;
             case WAIT -> {
@@ -172,7 +183,9 @@ final class OrderState {
 
     /** What makes two states of one question equal. Monitors, counters and life are functions of positions. */
     StateKey key(FreeSteps freeSteps) {
-        long[] key = new long[positions.length + memory.length];
+        long[] notKnown = unknown.toLongArray();
+        long[] key = new long[positions.length + memory.length + notKnown.length];
+        System.arraycopy(notKnown, 0, key, positions.length + memory.length, notKnown.length);
         for (int t = 0; t < positions.length; t++) {
             key[t] = ((long) positions[t] << 3) | ((long) waits[t] << 1) | (permits[t] ? 1 : 0);
         }

@@ -24,7 +24,7 @@ final class Reachable {
         this.goal = goal;
         this.upTo = new int[problem.threads()];
         for (int l = 0; l < problem.locations(); l++) {
-            values.add(new HashSet<>(Set.of(problem.initial(l))));
+            values.add(problem.initialKnown(l) ? new HashSet<>(Set.of(problem.initial(l))) : new HashSet<>());
         }
         for (int e = 0; e < problem.prefix(); e++) {
             pass(e);
@@ -60,7 +60,11 @@ final class Reachable {
     private void pass(int event) {
         upTo[problem.thread(event)]++;
         switch (problem.role(event)) {
-            case WRITE, UPDATE -> values.get(problem.object(event)).add(problem.written(event));
+            case WRITE, UPDATE -> {
+                if (problem.known(event)) {
+                    values.get(problem.object(event)).add(problem.written(event));
+                }
+            }
             case NOTIFY, NOTIFY_ALL -> notified.add(problem.object(event));
             case UNPARK -> unparked.add(problem.object(event));
             default -> {
@@ -70,11 +74,12 @@ final class Reachable {
     }
 
     private boolean possible(int event) {
-        if (event == goal) {
+        if (event == goal || !problem.allowed(event)) {
             return false;
         }
         return switch (problem.role(event)) {
-            case READ, UPDATE -> values.get(problem.object(event)).contains(problem.value(event));
+            case READ, UPDATE ->
+                !problem.kept(event) || values.get(problem.object(event)).contains(problem.value(event));
             case WAKE -> notified.contains(problem.object(event));
             case PARK -> unparked.contains(problem.thread(event));
             case BEGIN -> !problem.forked(problem.thread(event)) || isForked(problem.thread(event));

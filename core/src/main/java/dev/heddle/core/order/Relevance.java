@@ -114,6 +114,9 @@ final class Relevance {
         int object = problem.object(event);
         switch (problem.role(event)) {
             case READ, UPDATE -> {
+                if (!problem.kept(event)) {
+                    break; // may have any value
+                }
                 if (asInTrace) {
                     needSource(event);
                 } else {

@@ -24,8 +24,10 @@ public final class SeedInterleaving {
      * @param thread name of the thread that takes it
      * @param choice with which it is taken, unless it is a notify that picks a thread
      * @param pick name of the thread that a notify picks, or {@link #NOBODY}
+     * @param kind of the operation that the thread is to be about to take
+     * @param site where it is to stand
      */
-    private record Step(long thread, int choice, long pick) {}
+    private record Step(long thread, int choice, long pick, OpKind kind, int site) {}
 
     private static final long NOBODY = Long.MIN_VALUE;
 
@@ -59,10 +61,12 @@ public final class SeedInterleaving {
             steps.add(new Step(
                     trace.threadName(trace.thread(event)),
                     notify ? 0 : trace.choice(event),
-                    pick == Witness.NOBODY ? NOBODY : trace.threadName(pick)));
+                    pick == Witness.NOBODY ? NOBODY : trace.threadName(pick),
+                    trace.kind(event),
+                    trace.site(event)));
         }
         int choice = trace.kind(goal) == OpKind.CHOOSE ? (int) value : trace.choice(goal);
-        steps.add(new Step(trace.threadName(trace.thread(goal)), choice, NOBODY));
+        steps.add(new Step(trace.threadName(trace.thread(goal)), choice, NOBODY, trace.kind(goal), trace.site(goal)));
         return new SeedInterleaving(List.copyOf(steps), Map.copyOf(first));
     }
 
@@ -95,7 +99,7 @@ public final class SeedInterleaving {
 
         private Follower() {}
 
-        /** Whether a step of the seed could not be taken. */
+        /** Whether a step of the seed could not be taken: the thread was blocked, or about to do something else. */
         public boolean lost() {
             return lost;
         }
@@ -121,7 +125,12 @@ public final class SeedInterleaving {
             if (thread == null || (pick == null && step.pick() != NOBODY)) {
                 return -1;
             }
-            return candidates.indexOf(thread, pick == null ? step.choice() : pick + 1);
+            int index = candidates.indexOf(thread, pick == null ? step.choice() : pick + 1);
+            if (index < 0) {
+                return index;
+            }
+            Operation op = candidates.operation(index);
+            return op.kind == step.kind() && op.site == step.site() ? index : -1;
         }
 
         private static int goOn(Candidates candidates) {

@@ -62,7 +62,7 @@ public final class Shortening {
             }
             state.take(event, pick);
         }
-        return !problem.role(goal).reads() || state.memory(problem.object(goal)) == value;
+        return !problem.role(goal).reads() || state.holds(problem.object(goal), value);
     }
 
     private boolean pickable(OrderState state, int notify, int pick) {

@@ -8,12 +8,22 @@ public enum SolverKind {
         public OrderSolver create() {
             return new NativeSolver();
         }
+
+        @Override
+        public PrecedenceSolver precedence() {
+            return new NativePrecedence();
+        }
     },
     /** Z3, which must be on the class path. */
     Z3 {
         @Override
         public OrderSolver create() {
             return new Z3Solver();
+        }
+
+        @Override
+        public PrecedenceSolver precedence() {
+            return new Z3Precedence();
         }
 
         @Override
@@ -29,6 +39,9 @@ public enum SolverKind {
 
     /** A solver of that kind. */
     public abstract OrderSolver create();
+
+    /** A solver of that kind for pairs of events of which one comes before the other. */
+    public abstract PrecedenceSolver precedence();
 
     /** Whether what it needs is on the class path. */
     public boolean isAvailable() {

@@ -54,7 +54,9 @@ final class Z3Encoding {
             if (problem.position(e) > 0) {
                 all.add(before(problem.event(problem.thread(e), problem.position(e) - 1), e));
             }
-            if (e != goal) {
+            if (e != goal && !problem.allowed(e)) {
+                all.add(z3.mkNot(included(e)));
+            } else if (e != goal) {
                 all.add(z3.mkImplies(included(e), possible(e)));
             }
         }
@@ -76,7 +78,7 @@ final class Z3Encoding {
 
     private BoolExpr possible(int e) {
         return switch (problem.role(e)) {
-            case READ, UPDATE -> reads(e, problem.value(e));
+            case READ, UPDATE -> problem.kept(e) ? reads(e, problem.value(e)) : z3.mkTrue();
             case WAKE -> notifications.wakes(e);
             case BEGIN -> {
                 int fork = find(x -> problem.role(x) == EventRole.FORK && problem.object(x) == problem.thread(e));
@@ -103,11 +105,11 @@ final class Z3Encoding {
         int location = problem.object(e);
         List<Integer> writes = findAll(w -> w != e && problem.role(w).writes() && problem.object(w) == location);
         List<BoolExpr> sources = new ArrayList<>();
-        if (problem.initial(location) == value) {
+        if (problem.initial(location) == value && problem.initialKnown(location)) {
             sources.add(and(writes.stream().map(w -> before(e, w)).toList()));
         }
         for (int w : writes) {
-            if (problem.written(w) == value) {
+            if (problem.written(w) == value && problem.known(w)) {
                 List<BoolExpr> latest = new ArrayList<>();
                 latest.add(before(w, e));
                 for (int other : writes) {

@@ -8,6 +8,9 @@
  *                    Z3Solver                       is needed)
  * </pre>
  *
+ * <p>A simpler question, which order has given pairs the given way round, is a {@code PrecedenceProblem} for a {@code
+ * PrecedenceSolver}; {@code core.exogenous} asks it.
+ *
  * <p>Called by {@code mcr-classic} in {@code core.strategy}. Uses only {@code core} and {@code model}; Z3 is loaded
  * only when it is asked for.
  */

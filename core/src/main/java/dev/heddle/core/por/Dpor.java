@@ -25,6 +25,9 @@ import java.util.List;
  */
 public final class Dpor implements Resumable {
     private final Rules rules;
+    /** Null if symmetric threads are of no interest. */
+    private final Symmetries symmetries;
+
     private final DependenceOrder order = new DependenceOrder();
     private final Reversals reversals = new Reversals(order, false);
     private final List<Frame> path = new ArrayList<>();
@@ -45,7 +48,17 @@ public final class Dpor implements Resumable {
 
     /** For a program that runs by these rules. */
     public Dpor(Rules rules) {
+        this(rules, null);
+    }
+
+    private Dpor(Rules rules, Symmetries symmetries) {
         this.rules = rules;
+        this.symmetries = symmetries;
+    }
+
+    /** One that runs only one of the executions in which interchangeable threads change places. */
+    public static Dpor withSymmetry(Rules rules) {
+        return new Dpor(rules, new Symmetries());
     }
 
     /** Covered unless an execution did not come to its end, or did not do what it was asked to. */
@@ -69,8 +82,9 @@ public final class Dpor implements Resumable {
             }
             executions++;
             complete &= execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
-            if (!clockMatters && trace.looksAtTime()) {
-                clockMatters = true; // what was run so far went by another dependence
+            boolean toldApart = symmetries != null && symmetries.learn(trace);
+            if (!clockMatters && trace.looksAtTime() || toldApart) {
+                clockMatters |= trace.looksAtTime(); // what was run so far went by another dependence
                 redundant = executions;
                 restart();
             } else {
@@ -89,6 +103,9 @@ public final class Dpor implements Resumable {
         path.clear();
         path.add(new Frame(new ArrayList<>(), new WakeupTree()));
         begun = false;
+        if (symmetries != null) {
+            symmetries.restart();
+        }
     }
 
     /** Runs along the path, then the first sequence that is wanted there, then on; null if that was refused. */
@@ -150,26 +167,12 @@ public final class Dpor implements Resumable {
                 return Policy.ABANDON;
             }
         } else {
-            i = anyOf(candidates);
+            i = GoingOn.choose(candidates, running);
         }
         running = candidates.thread(i);
         taken++;
         otherChoices.add(choicesBeside(i, candidates));
         return i;
-    }
-
-    /** Which one makes no difference to what is covered; going on with the same thread makes for readable executions. */
-    private int anyOf(Candidates candidates) {
-        int same = -1;
-        int another = -1;
-        for (int i = candidates.size() - 1; i >= 0; i--) {
-            if (candidates.thread(i) == running) {
-                same = i;
-            } else if (another < 0 || candidates.thread(i) > running || candidates.thread(another) < running) {
-                another = i;
-            }
-        }
-        return same < 0 || candidates.isOthersTurn() && another >= 0 ? another : same;
     }
 
     private static int[] choicesBeside(int taken, Candidates candidates) {
@@ -206,6 +209,10 @@ public final class Dpor implements Resumable {
             }
         }
         int from = path.size() - 1;
+        StateWalk walk = symmetries == null ? null : new StateWalk(trace);
+        for (int k = 0; k < from && walk != null; k++) {
+            walk.step();
+        }
         boolean cutShort = end == End.COMPLETED && Replay.isAnyoneCutShort(trace);
         for (int k = from; k < trace.size(); k++) {
             Frame frame = path.get(k);
@@ -216,6 +223,10 @@ public final class Dpor implements Resumable {
             frame.step = step;
             frame.thread = trace.thread(k);
             frame.choice = trace.choice(k);
+            if (walk != null) {
+                frame.likeness = walk.likeness();
+                walk.step();
+            }
             for (int choice : otherChoices.get(k - from)) {
                 frame.want(new ArrayList<>(List.of(trace.otherwise(k, choice))));
             }
@@ -232,7 +243,10 @@ public final class Dpor implements Resumable {
     }
 
     private void reverse(int i, Step step) {
-        path.get(i).want(reversals.sequence(i, step));
+        List<Step> sequence = reversals.sequence(i, step);
+        if (symmetries == null || !symmetries.covers(path.get(i), sequence)) {
+            path.get(i).want(sequence);
+        }
     }
 
     /** Goes back to the deepest point from which something is still wanted. */
@@ -260,6 +274,9 @@ public final class Dpor implements Resumable {
         for (long name : initialThreads) {
             data.writeLong(name);
         }
+        if (symmetries != null) {
+            symmetries.save(data);
+        }
         data.writeInt(path.size());
         for (Frame frame : path) {
             frame.save(data);
@@ -280,6 +297,9 @@ public final class Dpor implements Resumable {
         for (int i = 0; i < initialThreads.length; i++) {
             initialThreads[i] = data.readLong();
         }
+        if (symmetries != null) {
+            symmetries.read(data);
+        }
         path.clear();
         while (order.size() > 0) {
             order.pop();
@@ -296,6 +316,11 @@ public final class Dpor implements Resumable {
 
     private void publish() {
         String note = executions - redundant + " orders of dependent steps";
+        if (symmetries != null) {
+            note += symmetries.hasSameCode()
+                    ? "; " + symmetries.leftOut() + " left out that are the same but for threads that change places"
+                    : "; no two threads are known to run the same code, so this is what dpor does";
+        }
         statistics = new Statistics(-1, -1, -1, redundant, -1, note);
     }
 

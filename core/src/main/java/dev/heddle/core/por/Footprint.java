@@ -3,13 +3,14 @@ package dev.heddle.core.por;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * What a step looks at and changes. Two steps of different threads that touch nothing in common, or only in ways that
  * commute, are independent: taken in either order they do the same, and neither keeps the other from being taken or from
  * having one of its choices.
  */
-final class Footprint {
+public final class Footprint {
     /** Looks at it. */
     static final byte READ = 0;
     /** Changes it in a way that commutes with the same change by others: one more unit, a flag that is set. */
@@ -37,7 +38,7 @@ final class Footprint {
     }
 
     /** The same step if everything conflicts with it. */
-    Footprint withEverything() {
+    public Footprint withEverything() {
         return new Footprint(keys, modes, against, true);
     }
 
@@ -59,6 +60,14 @@ final class Footprint {
             }
         }
         return false;
+    }
+
+    /** Whether it touches the same things in the same way; in whichever order they are listed counts. */
+    boolean isSame(Footprint other) {
+        return against == other.against
+                && everything == other.everything
+                && Arrays.equals(keys, other.keys)
+                && Arrays.equals(modes, other.modes);
     }
 
     void save(DataOutputStream out) throws IOException {

@@ -18,6 +18,8 @@ final class Frame {
     final List<Step> sleep;
 
     WakeupTree wakeup;
+    /** Which threads are alike there; null if nobody asked. */
+    Likeness likeness;
 
     Frame(List<Step> sleep, WakeupTree wakeup) {
         this.sleep = sleep;
@@ -63,6 +65,10 @@ final class Frame {
             s.save(out);
         }
         wakeup.save(out);
+        out.writeBoolean(likeness != null);
+        if (likeness != null) {
+            likeness.save(out);
+        }
     }
 
     static Frame read(DataInputStream in) throws IOException {
@@ -74,6 +80,7 @@ final class Frame {
             sleep.add(Step.read(in));
         }
         Frame frame = new Frame(sleep, WakeupTree.read(in));
+        frame.likeness = in.readBoolean() ? Likeness.read(in) : null;
         frame.thread = thread;
         frame.choice = choice;
         frame.step = step;

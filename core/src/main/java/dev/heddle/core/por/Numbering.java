@@ -4,11 +4,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Which number each thread will have in an execution: the next one when it is first met. */
-final class Numbering {
+public final class Numbering {
     private final Map<Long, Integer> numbers = new HashMap<>();
 
     /** Begins with the threads that are there from the start. */
-    Numbering(long[] initial) {
+    public Numbering(long[] initial) {
         for (long name : initial) {
             meet(name);
         }
@@ -19,19 +19,19 @@ final class Numbering {
     }
 
     /** A step is taken. */
-    void take(Step step) {
+    public void take(Step step) {
         for (long name : step.meets()) {
             meet(name);
         }
     }
 
     /** The number of the step's thread, or -1 if that does not exist yet. */
-    int thread(Step step) {
+    public int thread(Step step) {
         return numbers.getOrDefault(step.thread(), -1);
     }
 
     /** The choice with which the step is taken. */
-    int choice(Step step) {
+    public int choice(Step step) {
         return step.picks() && step.choice() != 0 ? numbers.getOrDefault(step.choice(), -1) + 1 : (int) step.choice();
     }
 }

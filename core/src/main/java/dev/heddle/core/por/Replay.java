@@ -17,7 +17,7 @@ import java.util.function.IntPredicate;
  * Takes steps of an execution again, some of them left out, to see what a thread could do after them. The program does not
  * run: whoever leaves out a step leaves out all that depend on it, so each of the others does what it did.
  */
-final class Replay implements Cells {
+public final class Replay implements Cells {
     private static final int SLOTS = Slot.values().length;
 
     private final StepTrace steps;
@@ -34,7 +34,7 @@ final class Replay implements Cells {
     private long clock;
 
     /** At the start of the execution. */
-    Replay(StepTrace steps) {
+    public Replay(StepTrace steps) {
         this.steps = steps;
         this.trace = steps.trace();
         threads = steps.threads();
@@ -87,7 +87,7 @@ final class Replay implements Cells {
     }
 
     /** Takes the steps below {@code end} that are not left out. */
-    void take(int end, IntPredicate leftOut) {
+    public void take(int end, IntPredicate leftOut) {
         for (int k = 0; k < end; k++) {
             if (!leftOut.test(k)) {
                 take(k);
@@ -95,7 +95,8 @@ final class Replay implements Cells {
         }
     }
 
-    private void take(int step) {
+    /** Takes one step, the next of its thread. */
+    void take(int step) {
         int self = steps.thread(step);
         for (int e = steps.firstEvent(step); e < steps.firstEvent(step + 1); e++) {
             Operation op = steps.operation(e);
@@ -121,8 +122,13 @@ final class Replay implements Cells {
         }
     }
 
+    /** What the thread is about to do; its kind is null if nothing. */
+    Operation pending(int thread) {
+        return pending[thread];
+    }
+
     /** The choices with which the thread could go on now; none if it cannot. */
-    int[] choices(int thread) {
+    public int[] choices(int thread) {
         candidates.collect(pending, this, steps.rules(), -1, 0);
         int[] found = new int[candidates.size()];
         int n = 0;
@@ -135,7 +141,7 @@ final class Replay implements Cells {
     }
 
     /** Whether the execution ended although a thread could have gone on, as daemons do when all others have ended. */
-    static boolean isAnyoneCutShort(StepTrace trace) {
+    public static boolean isAnyoneCutShort(StepTrace trace) {
         boolean pending = false;
         for (int t = 0; t < trace.threads(); t++) {
             pending |= trace.trace().pending(t).kind != null;

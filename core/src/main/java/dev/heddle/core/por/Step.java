@@ -16,9 +16,9 @@ import java.util.List;
  * @param meets names of threads that it makes, or that its thread is to act on next: they get numbers here at the latest
  * @param operation a fingerprint of what the thread does
  */
-record Step(long thread, long choice, boolean picks, Footprint footprint, List<Long> meets, long operation) {
+public record Step(long thread, long choice, boolean picks, Footprint footprint, List<Long> meets, long operation) {
     /** Whether the order of the two makes a difference. */
-    boolean dependsOn(Step other) {
+    public boolean dependsOn(Step other) {
         return thread == other.thread
                 || footprint.against == other.thread
                 || other.footprint.against == thread
@@ -30,7 +30,8 @@ record Step(long thread, long choice, boolean picks, Footprint footprint, List<L
         return thread == other.thread && choice == other.choice;
     }
 
-    Step with(Footprint other) {
+    /** The same step, if it touches something else. */
+    public Step with(Footprint other) {
         return new Step(thread, choice, picks, other, meets, operation);
     }
 

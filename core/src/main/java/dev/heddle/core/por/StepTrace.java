@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** One execution as steps: an event with those that came along with it is one. Threads have the numbers of the execution. */
-final class StepTrace {
+public final class StepTrace {
     private static final int NONE = -1;
 
     private final Trace trace;
@@ -27,7 +27,7 @@ final class StepTrace {
     private final int[] lastSteps;
 
     /** Valid as long as the trace is. */
-    StepTrace(Trace trace, Rules rules, boolean clockMatters) {
+    public StepTrace(Trace trace, Rules rules, boolean clockMatters) {
         this.trace = trace;
         this.rules = rules;
         this.footprints = new FootprintBuilder(rules, clockMatters);
@@ -58,7 +58,8 @@ final class StepTrace {
         size = n;
     }
 
-    Trace trace() {
+    /** The execution's events. */
+    public Trace trace() {
         return trace;
     }
 
@@ -67,26 +68,27 @@ final class StepTrace {
     }
 
     /** How many steps there were. */
-    int size() {
+    public int size() {
         return size;
     }
 
-    int threads() {
+    /** How many threads there were. */
+    public int threads() {
         return trace.threads();
     }
 
     /** The thread of a step. */
-    int thread(int step) {
+    public int thread(int step) {
         return trace.thread(firstEvents[step]);
     }
 
     /** The choice of a step. */
-    int choice(int step) {
+    public int choice(int step) {
         return Math.max(0, trace.choice(firstEvents[step]));
     }
 
     /** The first event of a step, the others following; for the number of steps, the number of events. */
-    int firstEvent(int step) {
+    public int firstEvent(int step) {
         return firstEvents[step];
     }
 
@@ -96,7 +98,7 @@ final class StepTrace {
     }
 
     /** The same thread's step before, or -1. */
-    int previous(int step) {
+    public int previous(int step) {
         return previousSteps[step];
     }
 
@@ -106,7 +108,7 @@ final class StepTrace {
     }
 
     /** A thread's last step, or -1. */
-    int lastStep(int thread) {
+    public int lastStep(int thread) {
         return lastSteps[thread];
     }
 
@@ -120,8 +122,15 @@ final class StepTrace {
         return monitors.computeIfAbsent(name, n -> monitors.size());
     }
 
+    /** The name of each monitor, condition and counter met so far, by number. */
+    long[] monitorNames() {
+        long[] names = new long[monitors.size()];
+        monitors.forEach((name, number) -> names[number] = name);
+        return names;
+    }
+
     /** The operation of an event. */
-    Operation operation(int event) {
+    public Operation operation(int event) {
         Operation o = new Operation().reset(trace.kind(event), trace.thread(event), trace.site(event));
         o.location = trace.location(event);
         o.conditionName = trace.condition(event);
@@ -136,7 +145,7 @@ final class StepTrace {
     }
 
     /** At what the thread was left pending; its kind is null if at nothing. */
-    Operation pending(int thread) {
+    public Operation pending(int thread) {
         Operation o = trace.pending(thread).copy();
         return o.kind == null ? o : renumbered(o);
     }
@@ -179,7 +188,7 @@ final class StepTrace {
     }
 
     /** Whether an operation in it looks at the time, so that it matters when that passes. */
-    boolean looksAtTime() {
+    public boolean looksAtTime() {
         for (int e = 0; e < trace.size(); e++) {
             boolean mayLook = trace.timeout(e) != Operation.FOREVER || trace.kind(e) == OpKind.CLOCK;
             if (mayLook && FootprintBuilder.looksAtTime(operation(e), rules)) {
@@ -195,8 +204,23 @@ final class StepTrace {
         return false;
     }
 
+    /** Whether an operation in it interrupts a thread. */
+    boolean interrupts() {
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e) == OpKind.INTERRUPT) {
+                return true;
+            }
+        }
+        for (int t = 0; t < trace.threads(); t++) {
+            if (trace.pending(t).kind == OpKind.INTERRUPT) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A step for the search. */
-    Step step(int step) {
+    public Step step(int step) {
         footprints.clear();
         long self = trace.threadName(thread(step));
         for (int e = firstEvents[step]; e < firstEvents[step + 1]; e++) {
@@ -211,7 +235,7 @@ final class StepTrace {
     }
 
     /** A step that was not taken: an operation at which a thread was pending, with that choice. */
-    Step untaken(Operation o, int choice) {
+    public Step untaken(Operation o, int choice) {
         footprints.clear();
         footprints.add(o, trace.threadName(o.thread), choice);
         if (o.kind == OpKind.AWAIT) {
@@ -221,7 +245,7 @@ final class StepTrace {
     }
 
     /** A step that was taken, with another choice. */
-    Step otherwise(int step, int choice) {
+    public Step otherwise(int step, int choice) {
         if (choice == choice(step)) {
             return step(step);
         }

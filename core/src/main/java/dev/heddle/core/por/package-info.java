@@ -3,8 +3,13 @@
  * (docs/algorithms.md#partial-order-reduction).
  *
  * <ul>
- *   <li>{@link Dpor}: the strategy that runs one execution of each Mazurkiewicz trace.
+ *   <li>{@link Dpor}: the strategy that runs one execution of each Mazurkiewicz trace; with {@code Symmetries} and {@code
+ *       Likeness} one of those in which interchangeable threads change places.
  *   <li>{@link IcbDpor}: the strategy that runs those with few preemptions, with {@code BoundedFrame} for its path.
+ *   <li>{@link Sdpor}: the strategy that keeps states. {@code StateWalk} names them, {@code VisitedStates} has those that were
+ *       explored, {@code StateFrame} those on the path, {@code OperationGraph} and its {@code VisibleOperation}s say what may
+ *       follow one, {@code PendingRaces} has races shown that no execution would show
+ *       otherwise, {@code RaceFreedom} says from which states on nothing can race.
  *   <li>{@code Footprint}, made by {@code FootprintBuilder}: what a step touches, and with it when two steps depend on each
  *       other. {@code StepTrace} makes {@code Step}s of an execution.
  *   <li>{@code DependenceOrder}: the order of dependent steps, with the clocks of {@code core.hb}.

@@ -1,15 +1,17 @@
 package dev.heddle.core.strategy;
 
+import dev.heddle.core.Dependence;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
+import dev.heddle.core.Statistics.Asked;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.mcr.ClosureCheck;
-import dev.heddle.core.order.OrderProblem;
 import dev.heddle.core.order.OrderSolver;
+import dev.heddle.core.order.Questions;
+import dev.heddle.core.order.ReadSelection;
 import dev.heddle.core.order.SeedInterleaving;
-import dev.heddle.core.order.Shortening;
 import dev.heddle.core.order.Witness;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
@@ -33,11 +35,29 @@ import java.util.Set;
  * <p>Its own word is not enough to say that everything was covered. A seed interleaving contains reads that were only
  * incidental to the order that was found; another order for the same read would have left them free, and some behaviours
  * need that. So, when none is left, a {@link ClosureCheck} says what was missed.
+ *
+ * <p>With a {@link ReadSelection} other than all reads it is {@code mcr-s} or {@code mcr-s+} ([Huang 2017];
+ * docs/algorithms.md#static-dependence): reads on which nothing in the order depends may have any value. Should the program
+ * do something else than the order says, because what is known of it said too little, all reads are asked for after all.
  */
 public final class McrClassic implements Strategy {
     private static final int NAMED_IN_NOTE = 3;
 
-    private final OrderSolver solver;
+    /**
+     * A seed to run.
+     *
+     * @param before the one from whose trace it comes; null for the first
+     * @param goal the read of that trace that was asked for another value
+     * @param value the other value
+     * @param inFull whether all reads were kept
+     */
+    private record Task(SeedInterleaving seed, Task before, int goal, long value, boolean inFull) {}
+
+    private final ReadSelection selection;
+    private final Questions questions;
+    /** Asks for all reads, where the others turned out to matter. */
+    private final Questions full;
+
     private final Rules rules;
 
     private CausalClasses classes = new CausalClasses();
@@ -50,7 +70,20 @@ public final class McrClassic implements Strategy {
 
     /** With the solver that the options name. */
     public McrClassic(StrategyOptions options) {
-        this.solver = options.solver().create();
+        this(options, ReadSelection.ALL);
+    }
+
+    /** With the solver that the options name, which is asked to keep those reads. */
+    public McrClassic(StrategyOptions options, ReadSelection selection) {
+        this(options, selection, false);
+    }
+
+    /** One that uses every answer, as published, for tests that see what is lost by that. */
+    McrClassic(StrategyOptions options, ReadSelection selection, boolean asPublished) {
+        OrderSolver solver = options.solver().create();
+        this.selection = selection;
+        this.questions = new Questions(solver, selection, asPublished);
+        this.full = selection == ReadSelection.ALL ? questions : new Questions(solver, ReadSelection.ALL);
         this.rules = options.rules();
     }
 
@@ -76,30 +109,59 @@ public final class McrClassic implements Strategy {
 
     /** The published algorithm alone, until no seed is left; the check sees what it sees. */
     public void exploreSeeds(Runner runner, ClosureCheck check) {
-        Deque<SeedInterleaving> seeds = new ArrayDeque<>();
+        Deque<Task> tasks = new ArrayDeque<>();
         classes = new CausalClasses();
-        seeds.push(SeedInterleaving.EMPTY);
-        while (!seeds.isEmpty() && !contradicted) {
-            SeedInterleaving seed = seeds.pop();
-            SeedInterleaving.Follower follower = seed.follower();
-            Execution execution = runner.run(Schedule.EMPTY, follower);
-            executions++;
-            contradicted = !check.learn(execution, runner);
-            if (follower.lost()) {
+        tasks.push(new Task(SeedInterleaving.EMPTY, null, -1, 0, true));
+        while (!tasks.isEmpty() && !contradicted) {
+            Task task = tasks.pop();
+            Optional<Execution> followed = run(task.seed(), runner, check);
+            List<Task> found;
+            if (followed.isPresent()) {
+                Trace trace = followed.get().trace();
+                redundant += classes.add(trace) ? 0 : 1;
+                found = generate(task, trace, runner);
+            } else {
                 lost++;
-                continue;
+                found = task.inFull() || contradicted ? List.of() : askInFull(task, runner, check);
             }
-            redundant += classes.add(execution.trace()) ? 0 : 1;
-            long start = System.nanoTime();
-            List<SeedInterleaving> found = generate(execution.trace(), seed.eventsOf(execution.trace()), runner);
             // The last one found is explored last.
             for (int i = found.size() - 1; i >= 0; i--) {
-                seeds.push(found.get(i));
+                tasks.push(found.get(i));
             }
-            offline += System.nanoTime() - start;
-            String note = seeds.size() + " seed interleavings waiting" + lostSeeds();
-            statistics = new Statistics(classes.size(), -1, -1, redundant, offline, note);
+            String note = tasks.size() + " seed interleavings waiting" + lostSeeds();
+            statistics = new Statistics(classes.size(), -1, -1, redundant, offline, note).withAsked(asked());
         }
+    }
+
+    /** Runs a seed and what follows it; empty if it could not be followed. */
+    private Optional<Execution> run(SeedInterleaving seed, Runner runner, ClosureCheck check) {
+        SeedInterleaving.Follower follower = seed.follower();
+        Execution execution = runner.run(Schedule.EMPTY, follower);
+        executions++;
+        contradicted = !check.learn(execution, runner);
+        return follower.lost() ? Optional.empty() : Optional.of(execution);
+    }
+
+    /** A seed that left too many reads free: the trace that it came from is run again, and its question asked in full. */
+    private List<Task> askInFull(Task task, Runner runner, ClosureCheck check) {
+        Task before = task.before();
+        Optional<Execution> again = run(before.seed(), runner, check);
+        if (again.isEmpty()) {
+            return List.of();
+        }
+        redundant++;
+        Trace trace = again.get().trace();
+        long start = System.nanoTime();
+        Questions.About about = full.about(trace, before.seed().eventsOf(trace), runner.dependence());
+        Optional<Witness> witness = about.ask(task.goal(), task.value());
+        offline += System.nanoTime() - start;
+        return witness.map(w -> SeedInterleaving.of(trace, w, task.goal(), task.value()))
+                .map(seed -> List.of(new Task(seed, before, task.goal(), task.value(), true)))
+                .orElse(List.of());
+    }
+
+    private Asked asked() {
+        return full == questions ? questions.figures() : questions.figures().plus(full.figures());
     }
 
     private String lostSeeds() {
@@ -131,6 +193,11 @@ public final class McrClassic implements Strategy {
             }
 
             @Override
+            public Dependence dependence() {
+                return runner.dependence();
+            }
+
+            @Override
             public void checkLimits() {
                 runner.checkLimits();
             }
@@ -147,7 +214,8 @@ public final class McrClassic implements Strategy {
                 redundant + closing.redundantExecutions(),
                 offline + closing.offlineNanos(),
                 note(missed, before, executions - before, ended) + closingNote(closing),
-                missed);
+                missed,
+                asked());
     }
 
     private static String closingNote(Statistics closing) {
@@ -177,20 +245,23 @@ public final class McrClassic implements Strategy {
     }
 
     /** [Huang 2015], Algorithm 2. Values rather than writes are enumerated: one order per value is enough. */
-    private List<SeedInterleaving> generate(Trace trace, int prefix, Runner runner) {
-        List<SeedInterleaving> seeds = new ArrayList<>();
-        OrderProblem problem = new OrderProblem(trace, prefix);
+    private List<Task> generate(Task task, Trace trace, Runner runner) {
+        long start = System.nanoTime();
+        List<Task> found = new ArrayList<>();
+        int prefix = task.seed().eventsOf(trace);
+        Questions.About about = questions.about(trace, prefix, runner.dependence());
         for (int read = prefix; read < trace.size(); read++) {
             for (long value : otherValues(trace, read)) {
                 runner.checkLimits();
-                Optional<Witness> witness = solver.solve(problem, read, value);
+                Optional<Witness> witness = about.ask(read, value);
                 if (witness.isPresent()) {
-                    Witness shortest = Shortening.of(problem, read, value, witness.get());
-                    seeds.add(SeedInterleaving.of(trace, shortest, read, value));
+                    SeedInterleaving seed = SeedInterleaving.of(trace, witness.get(), read, value);
+                    found.add(new Task(seed, task, read, value, selection == ReadSelection.ALL));
                 }
             }
         }
-        return seeds;
+        offline += System.nanoTime() - start;
+        return found;
     }
 
     private static Set<Long> otherValues(Trace trace, int read) {

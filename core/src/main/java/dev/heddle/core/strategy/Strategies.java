@@ -4,14 +4,18 @@ import static dev.heddle.core.strategy.StrategyDescriptor.ending;
 import static dev.heddle.core.strategy.StrategyDescriptor.endless;
 import static dev.heddle.core.strategy.StrategyOption.DEPTH;
 import static dev.heddle.core.strategy.StrategyOption.PREEMPTIONS;
+import static dev.heddle.core.strategy.StrategyOption.RELATIONS;
 import static dev.heddle.core.strategy.StrategyOption.SEARCH_STATES;
 import static dev.heddle.core.strategy.StrategyOption.SEARCH_TIME;
 import static dev.heddle.core.strategy.StrategyOption.SOLVER;
 
 import dev.heddle.core.Strategy;
+import dev.heddle.core.exogenous.Exogenous;
 import dev.heddle.core.mcr.Mcr;
+import dev.heddle.core.order.ReadSelection;
 import dev.heddle.core.por.Dpor;
 import dev.heddle.core.por.IcbDpor;
+import dev.heddle.core.por.Sdpor;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -34,6 +38,18 @@ public final class Strategies {
                     "one execution of each order of dependent steps, by optimal partial order reduction",
                     options -> new Dpor(options.rules())),
             ending(
+                    "sdpor",
+                    "partial order reduction that keeps states and does not explore one twice",
+                    options -> new Sdpor(options.rules())),
+            ending(
+                    "sympor",
+                    "as dpor, and one execution of those in which threads of the same code change places",
+                    options -> Dpor.withSymmetry(options.rules())),
+            ending(
+                    "pdp",
+                    "every data race, and nothing else: leaves out states from which nothing can race",
+                    options -> Sdpor.forRaces(options.rules())),
+            ending(
                     "icb",
                     "every interleaving with few preemptions, the fewest first; up to 2 if no bound is given",
                     Icb::new,
@@ -49,6 +65,22 @@ public final class Strategies {
                     "mcr-classic",
                     "maximal causality reduction as published; ends with a check that says what it missed",
                     McrClassic::new,
+                    SOLVER),
+            ending(
+                    "mcr-s",
+                    "mcr-classic that keeps only the reads on which an event depends, known from the bytecode",
+                    options -> new McrClassic(options, ReadSelection.DEPENDENT),
+                    SOLVER),
+            ending(
+                    "mcr-s+",
+                    "mcr-s that keeps all reads before the one it changes: fewer redundant executions",
+                    options -> new McrClassic(options, ReadSelection.DEPENDENT_AND_BEFORE_GOAL),
+                    SOLVER),
+            ending(
+                    "exogenous",
+                    "one execution of each order of interfering events, by traces and relations alone",
+                    o -> new Exogenous(o.rules(), o.relations(), o.solver().precedence()),
+                    RELATIONS,
                     SOLVER));
 
     private Strategies() {}

@@ -17,7 +17,9 @@ public enum StrategyOption {
     /** How many joint states a search may look at, see {@link StrategyOptions#search()}. */
     SEARCH_STATES,
     /** How long a search may take, see {@link StrategyOptions#search()}. */
-    SEARCH_TIME;
+    SEARCH_TIME,
+    /** See {@link StrategyOptions#relations()}. */
+    RELATIONS;
 
     private static final Pattern NEXT_WORD = Pattern.compile("-(.)");
 

@@ -2,6 +2,8 @@ package dev.heddle.core.strategy;
 
 import dev.heddle.core.mcr.limits.SearchLimits;
 import dev.heddle.core.order.SolverKind;
+import dev.heddle.core.relations.BuiltInRelation;
+import dev.heddle.core.relations.Relations;
 import dev.heddle.model.Rules;
 
 /**
@@ -15,19 +17,33 @@ import dev.heddle.model.Rules;
  * @param solver that finds orders of events, for strategies that ask for them
  * @param rules by which the program runs, for strategies that work out by themselves what it can do
  * @param search how much a search over what is known of the program may look at
+ * @param relations which events interfere, for strategies that know no more of the program
  */
 public record StrategyOptions(
-        long seed, int preemptions, int depth, SolverKind solver, Rules rules, SearchLimits search) {
+        long seed,
+        int preemptions,
+        int depth,
+        SolverKind solver,
+        Rules rules,
+        SearchLimits search,
+        Relations relations) {
     /** No bound on preemptions. */
     public static final int UNBOUNDED = -1;
 
     /** What holds when nothing is said. */
-    public static final StrategyOptions DEFAULT =
-            new StrategyOptions(0, UNBOUNDED, 3, SolverKind.NATIVE, Rules.DEFAULT, SearchLimits.DEFAULT);
+    public static final StrategyOptions DEFAULT = new StrategyOptions(
+            0, UNBOUNDED, 3, SolverKind.NATIVE, Rules.DEFAULT, SearchLimits.DEFAULT, BuiltInRelation.DEPENDENCE);
 
     /** With the default solver, rules and limits. */
     public StrategyOptions(long seed, int preemptions, int depth) {
-        this(seed, preemptions, depth, SolverKind.NATIVE, Rules.DEFAULT, SearchLimits.DEFAULT);
+        this(
+                seed,
+                preemptions,
+                depth,
+                SolverKind.NATIVE,
+                Rules.DEFAULT,
+                SearchLimits.DEFAULT,
+                BuiltInRelation.DEPENDENCE);
     }
 
     /** Refuses what makes no sense. */
@@ -42,26 +58,31 @@ public record StrategyOptions(
 
     /** With another seed. */
     public StrategyOptions withSeed(long newSeed) {
-        return new StrategyOptions(newSeed, preemptions, depth, solver, rules, search);
+        return new StrategyOptions(newSeed, preemptions, depth, solver, rules, search, relations);
     }
 
     /** With another bound on preemptions. */
     public StrategyOptions withPreemptions(int newPreemptions) {
-        return new StrategyOptions(seed, newPreemptions, depth, solver, rules, search);
+        return new StrategyOptions(seed, newPreemptions, depth, solver, rules, search, relations);
     }
 
     /** With another depth. */
     public StrategyOptions withDepth(int newDepth) {
-        return new StrategyOptions(seed, preemptions, newDepth, solver, rules, search);
+        return new StrategyOptions(seed, preemptions, newDepth, solver, rules, search, relations);
     }
 
     /** With another solver. */
     public StrategyOptions withSolver(SolverKind newSolver) {
-        return new StrategyOptions(seed, preemptions, depth, newSolver, rules, search);
+        return new StrategyOptions(seed, preemptions, depth, newSolver, rules, search, relations);
     }
 
     /** With other rules. */
     public StrategyOptions withRules(Rules newRules) {
-        return new StrategyOptions(seed, preemptions, depth, solver, newRules, search);
+        return new StrategyOptions(seed, preemptions, depth, solver, newRules, search, relations);
+    }
+
+    /** With other relations. */
+    public StrategyOptions withRelations(Relations newRelations) {
+        return new StrategyOptions(seed, preemptions, depth, solver, rules, search, newRelations);
     }
 }

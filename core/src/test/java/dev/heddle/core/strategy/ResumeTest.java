@@ -82,7 +82,7 @@ final class ResumeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dfs", "dpor", "icb", "icb-dpor", "random", "pct"})
+    @ValueSource(strings = {"dfs", "dpor", "sdpor", "sympor", "pdp", "exogenous", "icb", "icb-dpor", "random", "pct"})
     void itGoesOnWhereItWasBrokenOff(String name) throws IOException {
         List<Schedule> expected = undisturbed(name);
         for (int every = 1; every < expected.size(); every += 37) {
@@ -105,7 +105,7 @@ final class ResumeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dfs", "dpor"})
+    @ValueSource(strings = {"dfs", "dpor", "sdpor", "sympor", "pdp", "exogenous"})
     void whatIsDoneStaysDone(String name) throws IOException {
         Resumable first = create(name);
         List<Schedule> schedules = new ArrayList<>();

@@ -1,13 +1,17 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Outlook;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Strategy;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
 import dev.heddle.model.Failure;
+import dev.heddle.model.OpKind;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
+import dev.heddle.model.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +27,8 @@ public final class CollectingRunner implements Runner {
     private final Set<String> deadlocks = new TreeSet<>();
     private final Set<String> failures = new TreeSet<>();
     private final List<Failure> reported = new ArrayList<>();
+    private final Set<String> races = new TreeSet<>();
+    private SameCode codes;
     private int firstFailure;
 
     /** Without limit, under the default rules. */
@@ -34,6 +40,18 @@ public final class CollectingRunner implements Runner {
     public CollectingRunner(ToyProgram program, Rules rules, int maxExecutions) {
         this.target = new ToyTarget(program, rules, 500);
         this.maxExecutions = maxExecutions;
+    }
+
+    /** The target tells local states from now on, so that one may be the same after different histories. */
+    public CollectingRunner tellingLocalStates() {
+        target.tellLocalStates();
+        return this;
+    }
+
+    /** The target says from now on which threads have the same statements. */
+    public CollectingRunner tellingCodes() {
+        codes = new SameCode(target.program());
+        return this;
     }
 
     /** Explores to the end, or to the limit; what the strategy returned, or false at the limit. */
@@ -49,7 +67,11 @@ public final class CollectingRunner implements Runner {
     public Execution run(Schedule prefix, Policy policy) {
         checkLimits();
         Execution e = target.run(prefix, policy);
+        if (codes != null) {
+            codes.mark(e.trace());
+        }
         schedules.add(Schedule.of(e.trace()));
+        findRaces(e.trace());
         histories.addAll(Histories.prefixes(target.program(), e.trace()));
         failures.addAll(Histories.failures(e));
         if (e.end() != End.ABANDONED) {
@@ -67,6 +89,21 @@ public final class CollectingRunner implements Runner {
     @Override
     public boolean threadsObserved() {
         return target.threadsObserved();
+    }
+
+    @Override
+    public Outlook outlook() {
+        return target.outlook();
+    }
+
+    @Override
+    public String site(int site) {
+        return target.site(site);
+    }
+
+    @Override
+    public Dependence dependence() {
+        return target.dependence();
     }
 
     @Override
@@ -109,6 +146,25 @@ public final class CollectingRunner implements Runner {
     /** See {@link Behaviours#failures()}. */
     public Set<String> failures() {
         return failures;
+    }
+
+    /** See {@link Behaviours#races()}: those whose accesses came one right after the other. */
+    public Set<String> races() {
+        return races;
+    }
+
+    private void findRaces(Trace trace) {
+        for (int e = 1; e < trace.size(); e++) {
+            boolean race = trace.thread(e) != trace.thread(e - 1)
+                    && trace.kind(e).isAccess()
+                    && trace.kind(e - 1).isAccess()
+                    && trace.location(e) == trace.location(e - 1)
+                    && !trace.ordered(e)
+                    && (trace.kind(e) != OpKind.READ || trace.kind(e - 1) != OpKind.READ);
+            if (race) {
+                races.add(Behaviours.race(target.site(trace.site(e)), target.site(trace.site(e - 1))));
+            }
+        }
     }
 
     /** What the strategy reported by itself. */

@@ -1,5 +1,7 @@
 package dev.heddle.core.toy;
 
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Outlook;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
@@ -48,7 +50,9 @@ public final class ToyTarget implements Target {
     private final int[] monitorNumbers;
 
     private int monitorsMet;
+    private boolean tellsLocalStates;
     private final List<Failure> failures = new ArrayList<>();
+    private Dependence dependence;
 
     /** The program under the default rules. */
     public ToyTarget(ToyProgram program) {
@@ -72,6 +76,11 @@ public final class ToyTarget implements Target {
     /** The program it runs. */
     public ToyProgram program() {
         return program;
+    }
+
+    /** From now on traces tell local states: registers, and where the thread stands. */
+    public void tellLocalStates() {
+        tellsLocalStates = true;
     }
 
     @Override
@@ -188,6 +197,9 @@ public final class ToyTarget implements Target {
         }
         trace.result(event, result);
         running[self].complete(result);
+        if (tellsLocalStates) {
+            trace.localState(event, running[self].localState());
+        }
         publish(self);
     }
 
@@ -325,6 +337,19 @@ public final class ToyTarget implements Target {
     @Override
     public String site(int site) {
         return program.describeSite(site);
+    }
+
+    @Override
+    public Outlook outlook() {
+        return new ToyOutlook(program);
+    }
+
+    @Override
+    public Dependence dependence() {
+        if (dependence == null) {
+            dependence = new ToyDependence(program);
+        }
+        return dependence;
     }
 
     @Override

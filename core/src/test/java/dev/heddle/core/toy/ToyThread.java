@@ -44,11 +44,33 @@ final class ToyThread {
         return new ToyThread(this);
     }
 
+    /** A number for where it stands, what it has computed and which monitors it holds how often; never 0. */
+    long localState() {
+        long h = 31L * position + (waking ? 1 : 0);
+        for (long r : registers) {
+            h = mixed(h + r);
+        }
+        for (int d : depths) {
+            h = mixed(h + d);
+        }
+        return h == 0 ? 1 : h;
+    }
+
+    private static long mixed(long value) {
+        long z = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L + 0x9E3779B97F4A7C15L;
+        return z ^ (z >>> 31);
+    }
+
     /** The pending operation, or null at the end. */
     Visible pending() {
         return position < code.instructions().size()
                 ? (Visible) code.instructions().get(position)
                 : null;
+    }
+
+    /** Which instruction the pending operation is. */
+    int position() {
+        return position;
     }
 
     /** Its kind: that of the instruction, or WAKE in the second half of a wait. */

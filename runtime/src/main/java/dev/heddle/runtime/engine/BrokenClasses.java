@@ -16,7 +16,8 @@ final class BrokenClasses {
         }
         if (e instanceof ExceptionInInitializerError && e.getCause() != null) {
             for (StackTraceElement f : e.getCause().getStackTrace()) {
-                if (f.getMethodName().equals("<clinit>")) {
+                if (f.getMethodName().equals(Failures.INITIALISER)
+                        || f.getMethodName().equals(Failures.MOVED)) {
                     return f.getClassName();
                 }
             }

@@ -28,8 +28,9 @@ public final class Callers {
         }
     }
 
-    /** Where the running thread called the JDK last. */
+    /** Where the running thread called the JDK last; 0 if none runs. */
     public static int site() {
-        return Math.abs(Live.running.caller);
+        ControlledThread r = Live.running;
+        return r == null ? 0 : Math.abs(r.caller);
     }
 }

@@ -76,7 +76,7 @@ public final class ClassShape {
     }
 
     /** Whether the class is one of the JDK, which is not rewritten unless it is known to matter. */
-    static boolean isJdk(Class<?> type) {
+    public static boolean isJdk(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
         return loader == null || loader == PLATFORM;
     }

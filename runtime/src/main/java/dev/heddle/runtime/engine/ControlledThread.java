@@ -42,6 +42,8 @@ public final class ControlledThread {
     public long name;
     /** Hash of everything the thread has done and observed: equal in two executions if its local history is. */
     public long history;
+    /** What it had done and observed before the class initialisers that it runs under control; 0 if it runs none. */
+    public long aside;
     /** How many objects it has named since its last event. */
     int fresh;
     /**
@@ -68,8 +70,8 @@ public final class ControlledThread {
     int unnamed;
     /** The number of the thread that started it, or -1. */
     public int starter;
-    /** The class initialiser that it runs, or null. */
-    Initialisers.Running initialising;
+    /** The class initialiser that it runs unscheduled, or null. */
+    public Initialising initialising;
     /** Where it has asked for a list of threads; 0 if it has not. */
     public int listedAt;
     /** How many events it has had. */
@@ -105,6 +107,9 @@ public final class ControlledThread {
     /** Its stores that may not be in memory yet. */
     public final StoreBuffer stores = new StoreBuffer();
 
+    /** Whether its stores have come to memory for the sake of its last step. */
+    boolean drained;
+
     /** How many of its stores were delayed. */
     int storesMade;
 
@@ -127,10 +132,13 @@ public final class ControlledThread {
 
     private int keeps;
 
-    /** The StringBuffer of which it called a method last, and the event that this was. */
+    /** The StringBuffer of which it calls a method, and the event that this is. */
     public Object buffer;
 
     public int bufferEvent;
+
+    /** How often its monitor was held before that call. */
+    public int bufferDepth;
 
     /** The innermost call that changes a StringBuilder, or null. */
     public BuilderChange change;
@@ -158,6 +166,7 @@ public final class ControlledThread {
         path = newPath;
         name = newName;
         history = newName;
+        aside = 0;
         fresh = 0;
         toldApart = false;
         firstCount = 0;
@@ -182,6 +191,7 @@ public final class ControlledThread {
         fenced = false;
         stores.clear();
         storesMade = 0;
+        drained = false;
         delaying = null;
         store = null;
         accessing = false;
@@ -308,6 +318,18 @@ public final class ControlledThread {
     public long freshName() {
         toldApart = true;
         return Hash.mix(history, ++fresh);
+    }
+
+    /** Leaves out the next of those names, for an object that has one already. */
+    void passName() {
+        fresh++;
+    }
+
+    /** In a class initialiser: from now on what it does depends on what the thread did before. */
+    public void recall() {
+        if (aside != 0) {
+            history = Hash.mix(history, aside);
+        }
     }
 
     /** Takes an event into the history. */

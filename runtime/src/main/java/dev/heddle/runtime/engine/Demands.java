@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The classes of the JDK that a program turned out to share though their code is not rewritten, and the details that it
@@ -18,6 +19,9 @@ public final class Demands {
     private int met;
     /** Whether each thread counts as told apart, see {@link ControlledThread#tellApart}. */
     private boolean toldApart;
+
+    /** The names of the classes that must be initialised anew in every execution. */
+    private final Set<String> initialisers = new TreeSet<>();
 
     /**
      * Asks for a class and those it extends. To be called where hooks are quiet.
@@ -41,6 +45,18 @@ public final class Demands {
     /** Asks for something that is left out so far. */
     public void ask(Detail detail) {
         asked |= 1 << detail.ordinal() & ~met;
+    }
+
+    /** Asks that classes of that name be initialised anew in every execution. To be called where hooks are quiet. */
+    public void askInitialiser(String name) {
+        initialisers.add(name);
+    }
+
+    /** The names of the classes that this was asked for since this was last called. */
+    public List<String> takeInitialisers() {
+        List<String> all = new ArrayList<>(initialisers);
+        initialisers.clear();
+        return all;
     }
 
     /** Whether that was asked for and is seen since. */
@@ -69,10 +85,12 @@ public final class Demands {
     public void inherit(Demands other) {
         met |= other.met;
         toldApart |= other.toldApart;
+        asked |= other.asked & ~met;
+        initialisers.addAll(other.initialisers);
     }
 
     public boolean isEmpty() {
-        return classes.isEmpty() && asked == 0;
+        return classes.isEmpty() && asked == 0 && initialisers.isEmpty();
     }
 
     /** What was asked for since this was last called. */

@@ -17,6 +17,11 @@ public final class Failures {
     private static final Pattern OURS =
             Pattern.compile("dev\\.heddle\\.(model|runtime|core|checker|cli|junit\\.(?!Heddle\\b))");
 
+    /** The method that has the code of a class initialiser, and what it is for people. */
+    public static final String MOVED = "heddle$initialise";
+
+    public static final String INITIALISER = "<clinit>";
+
     private static final SiteTexts SITES = new SiteTexts();
 
     private Failures() {}
@@ -102,7 +107,8 @@ public final class Failures {
     }
 
     public static String text(StackTraceElement f) {
-        return f.getClassName() + "." + f.getMethodName() + ":" + f.getLineNumber();
+        String method = f.getMethodName().equals(MOVED) ? INITIALISER : f.getMethodName();
+        return f.getClassName() + "." + method + ":" + f.getLineNumber();
     }
 
     public static boolean isOurs(StackTraceElement f) {

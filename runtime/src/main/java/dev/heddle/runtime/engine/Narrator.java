@@ -1,5 +1,6 @@
 package dev.heddle.runtime.engine;
 
+import dev.heddle.model.Narration;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Semantics;
@@ -11,9 +12,14 @@ import dev.heddle.runtime.names.Fields;
 import dev.heddle.runtime.names.ObjectTable;
 import dev.heddle.runtime.names.Sites;
 import dev.heddle.runtime.stores.DelayedStore;
+import dev.heddle.runtime.telling.FieldNames;
+import dev.heddle.runtime.telling.ToldCalls;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Tells each event of an execution in words, while it runs and its objects are at hand. */
 public final class Narrator {
@@ -22,33 +28,41 @@ public final class Narrator {
 
     private static final String DRAIN = "drain";
 
-    /** By event; null for one that nobody has told. */
-    private final List<TraceLine> lines = new ArrayList<>();
+    /** Of an execution with more events the stacks are not looked at: that takes longer than anybody would read. */
+    private static final int MOST_STACKS = 20_000;
 
+    /** Whether an execution is being told: what the program's calls ask first. */
+    public static boolean telling;
+
+    /** By event; null for one that nobody has told. */
+    private final List<Narration.Event> events = new ArrayList<>();
+
+    private final ToldCalls calls = new ToldCalls();
+    private final FieldNames fieldNames = new FieldNames();
+    private final Map<String, String> threadNames = new HashMap<>();
     private final Display display;
     private String accessed = "";
+    private String before = "";
     private boolean inner;
 
     public Narrator(ObjectTable objects) {
         display = new Display(objects);
     }
 
-    /** What was told, a line for every event of the trace: of one that nobody has told, what the trace knows. */
-    public List<TraceLine> lines(Trace trace) {
-        List<TraceLine> all = new ArrayList<>();
+    /** What was told, of every event of the trace: of one that nobody has told, what the trace knows. */
+    public Narration narration(Trace trace) {
+        List<Narration.Event> all = new ArrayList<>();
         for (int i = 0; i < trace.size(); i++) {
-            TraceLine told = i < lines.size() ? lines.get(i) : null;
-            all.add(
-                    told != null
-                            ? told
-                            : new TraceLine(
-                                    trace.threadPath(trace.thread(i)),
-                                    name(trace.kind(i)),
-                                    "",
-                                    "",
-                                    Sites.text(trace.site(i))));
+            Narration.Event told = i < events.size() ? events.get(i) : null;
+            all.add(told != null ? told : untold(trace, i));
         }
-        return all;
+        return new Narration(all, calls.all(), fieldNames.all(), threadNames);
+    }
+
+    private static Narration.Event untold(Trace trace, int i) {
+        String thread = trace.threadPath(trace.thread(i));
+        TraceLine line = new TraceLine(thread, name(trace.kind(i)), "", "", Sites.text(trace.site(i)));
+        return new Narration.Event(line, "", Narration.NO_CALL, List.of());
     }
 
     private static String name(OpKind kind) {
@@ -83,9 +97,62 @@ public final class Narrator {
         t.unhush();
     }
 
+    /** What the access that is under way will overwrite. */
+    public void overwrites(Object value) {
+        before = display.value(value);
+    }
+
     /** The access that was under way is done, and this its value. */
     public void access(ControlledThread t, Operation op, Object value) {
-        add(t.event, t, op, accessed, display.value(value), inner);
+        String shown = display.value(value);
+        if (!inner && value != null && ClassShape.isJdk(value.getClass())) {
+            fieldNames.found(shown, accessed);
+        }
+        add(t.event, t, op, accessed, shown, inner);
+    }
+
+    /** The program found the object in a field that never changes; null stands for the owner of a static one. */
+    public void found(Object owner, Fields.Info field, Object value, ObjectTable objects) {
+        if (!isOfTheJdk(field.owner) && ClassShape.isJdk(value.getClass())) {
+            fieldNames.found(display.value(value), field(owner, field, objects));
+        }
+    }
+
+    /** The program calls a method of the JDK; of a static one there is no receiver, and the name has its class. */
+    public void call(ControlledThread t, Object receiver, String method) {
+        t.hushOnReserve();
+        StackTraceElement[] stack = new Throwable().getStackTrace();
+        int dot = method.indexOf('.');
+        calls.begin(
+                t.path,
+                caller(stack),
+                dot < 0 ? display.value(receiver) : method.substring(0, dot),
+                method.substring(dot + 1),
+                Sites.text(t.placeOf(-1)));
+        t.unhush();
+    }
+
+    /** An argument of the call that is about to be made. */
+    public void argument(ControlledThread t, Object value) {
+        t.hushOnReserve();
+        calls.argument(t.path, display.value(value));
+        t.unhush();
+    }
+
+    /** The call has returned that, in words. */
+    public void returned(ControlledThread t, Object value, boolean isVoid) {
+        t.hushOnReserve();
+        calls.end(t.path, caller(new Throwable().getStackTrace()), isVoid ? "" : display.value(value));
+        t.unhush();
+    }
+
+    /** The stack from the program's own code on: above are this class and the hook that it called. */
+    private static StackTraceElement[] caller(StackTraceElement[] stack) {
+        int first = 0;
+        while (first < stack.length && stack[first].getClassName().startsWith("dev.heddle.runtime.")) {
+            first++;
+        }
+        return Arrays.copyOfRange(stack, first, stack.length);
     }
 
     /** The store is the access that is under way. */
@@ -121,10 +188,30 @@ public final class Narrator {
     }
 
     private void tell(int event, ControlledThread t, String op, String what, String value, int site, boolean isInner) {
-        while (lines.size() <= event) {
-            lines.add(null);
+        keep(event, t, new TraceLine(t.path, op, what, value, Sites.text(t.placeOf(site)), isInner), "");
+    }
+
+    private void keep(int event, ControlledThread t, TraceLine line, String overwritten) {
+        t.hushOnReserve();
+        if (line.op().equals("begin") && t.thread != null && isGiven(t.thread.getName())) {
+            threadNames.put(t.path, t.thread.getName());
         }
-        lines.set(event, new TraceLine(t.path, op, what, value, Sites.text(t.placeOf(site)), isInner));
+        while (events.size() <= event) {
+            events.add(null);
+        }
+        if (event < MOST_STACKS && t.nativeThread == Thread.currentThread()) {
+            StackTraceElement[] stack = new Throwable().getStackTrace();
+            int call = calls.current(t.path, stack);
+            events.set(event, new Narration.Event(line, overwritten, call, ToldCalls.ofTheProgram(stack)));
+        } else {
+            events.set(event, new Narration.Event(line, overwritten, Narration.NO_CALL, List.of()));
+        }
+        t.unhush();
+    }
+
+    /** Whether the program has given the name, and not the JDK. */
+    private static boolean isGiven(String name) {
+        return !name.isEmpty() && !name.equals("main") && !name.startsWith("Thread-") && !name.startsWith("pool-");
     }
 
     /** An access to what a modelled primitive keeps. */
@@ -156,10 +243,10 @@ public final class Narrator {
     }
 
     private void add(int event, ControlledThread t, Operation op, String what, String value, boolean isInner) {
-        while (lines.size() <= event) {
-            lines.add(null);
-        }
-        lines.set(event, new TraceLine(t.path, name(op.kind), what, value, Sites.text(op.site), isInner));
+        boolean writes = op.kind == OpKind.WRITE || op.kind == OpKind.UPDATE;
+        TraceLine line = new TraceLine(t.path, name(op.kind), what, value, Sites.text(op.site), isInner);
+        keep(event, t, line, writes ? before : "");
+        before = "";
     }
 
     private String what(Scheduler s, Operation op) {

@@ -77,6 +77,9 @@ public final class Scheduler {
     private Policy policy;
     private volatile boolean over;
     private Execution.End end;
+    /** Whether the thread that runs has ended the execution, and has still to say so. */
+    private boolean givenUp;
+
     private Throwable policyFailure;
     /** What ended the execution because the scheduler itself ran out of memory, in the thread that ran; or null. */
     private Throwable exhausted;
@@ -98,6 +101,7 @@ public final class Scheduler {
         steps = 0;
         previous = -1;
         over = false;
+        givenUp = false;
         end = null;
         policyFailure = null;
         exhausted = null;
@@ -260,10 +264,12 @@ public final class Scheduler {
             throw Abandoned.INSTANCE;
         }
         self.stores.hide();
-        if (!self.stores.isEmpty() && isBarrier(self.op)) {
+        self.drained = !self.stores.isEmpty() && isBarrier(self.op);
+        if (self.drained) {
             Operation wanted = self.op.copy();
             drain(self, self.stores.last(), wanted.site);
             self.op.set(wanted);
+            self.drained = true;
         }
         self.hushOnReserve();
         try {
@@ -297,6 +303,20 @@ public final class Scheduler {
             throw Abandoned.INSTANCE;
         } finally {
             self.unhush();
+        }
+    }
+
+    /**
+     * What the thread tried has failed and changed nothing, so that its stores need not have come to memory before; but here
+     * they have.
+     */
+    public void failedInVain(ControlledThread self) {
+        if (self.drained) {
+            self.drained = false;
+            escaped(
+                    "stores of a thread have come to memory before it tried something that failed; that they come later is"
+                            + " not explored",
+                    self.op.site);
         }
     }
 
@@ -404,6 +424,9 @@ public final class Scheduler {
                 trace.written(i, cells.units(op.monitor));
             }
             trace.result(i, result);
+            if ((op.kind == OpKind.TRY_LOCK || op.kind == OpKind.TRY_ACQUIRE) && result == 0) {
+                failedInVain(self);
+            }
             self.remember(op.kind, op.location, result);
             if (ProgressRules.hasEffect(op.kind, choice, result)) {
                 self.spin.effects++;
@@ -473,6 +496,10 @@ public final class Scheduler {
 
     /** The last step of a thread: when this returns, control is elsewhere. */
     void end(ControlledThread self) {
+        if (givenUp && !self.abandoned) {
+            givenUp = false;
+            switching.signalEnd();
+        }
         if (self.abandoned || over) {
             return;
         }
@@ -561,6 +588,12 @@ public final class Scheduler {
         switching.signalEnd();
         switching.await(self);
         throw Abandoned.INSTANCE;
+    }
+
+    /** Ends the execution as it is: what is still to come in it is not to be seen. */
+    public void giveUp() {
+        givenUp = true;
+        finish(Execution.End.ABANDONED);
     }
 
     /** Ends the execution from outside, because the running thread does not come back. */

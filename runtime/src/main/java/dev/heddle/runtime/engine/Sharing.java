@@ -55,7 +55,11 @@ public final class Sharing {
 
     /** A reference is put where others can see it. */
     public void publish(ControlledThread t, Object value) {
-        if (value == null || objects.isShared(value)) {
+        if (value == null) {
+            return;
+        }
+        if (objects.isShared(value)) {
+            t.passName(); // whether somebody else has shared it before is nothing that its history tells
             return;
         }
         ClassShape shape = shapes.of(value);

@@ -14,7 +14,7 @@
  *
  * <ul>
  *   <li>{@link Narrator}: tells events in words, when asked to. {@link Failures}: puts what went wrong into words.
- *   <li>{@link Escaped}, {@link Initialisers}, {@link QuietHooks}: what runs without being scheduled, and is named or
+ *   <li>{@link Escaped}, {@link Initialising}, {@link QuietHooks}: what runs without being scheduled, and is named or
  *       kept quiet.
  * </ul>
  *

@@ -3,8 +3,8 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.model.AccessMode;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
-import dev.heddle.runtime.engine.Initialisers;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.jvm.Hash;
@@ -31,6 +31,10 @@ public final class AccessHooks {
             int e = s.objects.find(owner);
             if (e >= 0 && s.objects.shared(e)) {
                 Fields.Info f = Fields.info(field);
+                if (f.type == Memory.ADDRESS && f.ownsMemory()) {
+                    NativeState.use(s, t, e, site);
+                    return;
+                }
                 long location = Hash.mix(s.objects.name(e), f.hash);
                 if (StoreHooks.forwards(s, t, location, site)) {
                     return;
@@ -41,6 +45,8 @@ public final class AccessHooks {
                     s.narrator.nextField(t, owner, f, s.objects);
                 }
             }
+        } else if (t == null) {
+            Initialisers.touches(owner);
         }
     }
 
@@ -60,6 +66,8 @@ public final class AccessHooks {
                     s.narrator.nextField(t, owner, f, s.objects);
                 }
             }
+        } else if (t == null) {
+            Initialisers.touches(owner);
         }
     }
 
@@ -70,9 +78,6 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             Fields.Info f = Fields.info(field);
             initialise(owner);
-            if (f.caveat != null) {
-                Initialisers.tell(s, t, f.caveat, site);
-            }
             if (StoreHooks.forwards(s, t, f.hash, site)) {
                 return;
             }
@@ -82,7 +87,6 @@ public final class AccessHooks {
                 s.narrator.nextField(t, null, f, s.objects);
             }
         } else {
-            Initialisers.uses(owner);
             Initialisers.reads(owner, Fields.info(field));
         }
     }
@@ -94,19 +98,13 @@ public final class AccessHooks {
             Scheduler s = Live.scheduler;
             Fields.Info f = Fields.info(field);
             initialise(owner);
-            if (f.caveat != null) {
-                Initialisers.tell(s, t, f.caveat, site);
-            }
-            if (f.writeCaveat != null) {
-                Initialisers.tell(s, t, f.writeCaveat, site);
-            }
+            Initialisers.written(s, t, f, site);
             long offset = f.staticOffset(owner); // finds out, too, which class declares it
             write(s, t, f.hash, f.isVolatile, site, Memory.staticBase(f.declaring()), offset, f.type, true);
             if (s.narrator != null) {
                 s.narrator.nextField(t, null, f, s.objects);
             }
         } else {
-            Initialisers.uses(owner);
             Initialisers.writes(owner, Fields.info(field));
         }
     }
@@ -140,6 +138,8 @@ public final class AccessHooks {
                     s.narrator.nextElement(t, array, index, s.objects);
                 }
             }
+        } else if (t == null) {
+            Initialisers.touches(array);
         }
     }
 
@@ -171,6 +171,8 @@ public final class AccessHooks {
                     s.narrator.nextElement(t, array, index, s.objects);
                 }
             }
+        } else if (t == null) {
+            Initialisers.touches(array);
         }
     }
 
@@ -244,6 +246,9 @@ public final class AccessHooks {
                 ? s.sharing.nameOfRead(t, Memory.reference(base, offset), t.location)
                 : Memory.bits(base, offset, type);
         s.trace.result(t.event, old);
+        if (s.narrator != null && type != Memory.ADDRESS) {
+            s.narrator.overwrites(type == 'L' ? Memory.reference(base, offset) : Memory.box(base, offset, type));
+        }
         if (existed && type != Memory.ADDRESS) { // what was there may be gone
             s.undo.save(base, offset, type);
         }
@@ -287,6 +292,8 @@ public final class AccessHooks {
         long old = s.trace.result(t.event);
         if (old != name) { // what changed nothing, as a compare-and-set that failed, is no effect
             t.spin.effects++;
+        } else if (s.trace.kind(t.event) == OpKind.UPDATE) {
+            s.failedInVain(t);
         }
         if (s.trace.kind(t.event) == OpKind.UPDATE) {
             s.trace.written(t.event, name);
@@ -381,6 +388,13 @@ public final class AccessHooks {
                 s.sharing.nameOfRead(t, value, Hash.mix(s.objects.name(e), Fields.info(field).hash));
                 t.unhush();
             }
+            if (s.narrator != null && e >= 0) {
+                t.hush();
+                s.narrator.found(owner, Fields.info(field), value, s.objects);
+                t.unhush();
+            }
+        } else if (t == null) {
+            Initialisers.finds(owner, value, Fields.info(field));
         }
     }
 
@@ -394,6 +408,13 @@ public final class AccessHooks {
                 s.sharing.nameOfRead(t, value, Fields.info(field).hash);
                 t.unhush();
             }
+            if (s.narrator != null) {
+                t.hush();
+                s.narrator.found(null, Fields.info(field), value, s.objects);
+                t.unhush();
+            }
+        } else if (t == null) {
+            Initialisers.finds(null, value, Fields.info(field));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.jvm.Memory;
@@ -14,6 +15,10 @@ public final class ArrayHooks {
     @SuppressWarnings("SuspiciousSystemArraycopy") // its arguments are the program's
     public static void copy(Object from, int fromIndex, Object to, int toIndex, int length, int site) {
         ControlledThread t = Live.self();
+        if (t == null) {
+            Initialisers.touches(from);
+            Initialisers.touches(to);
+        }
         if (t == null
                 || from == null
                 || to == null

@@ -2,6 +2,7 @@ package dev.heddle.runtime.hooks;
 
 import dev.heddle.model.AccessMode;
 import dev.heddle.model.OpKind;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Live;
@@ -34,6 +35,7 @@ public final class AtomicHooks {
     public static void before(Object base, long offset, int how, int site) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.touchesAt(base, offset, OpKind.of(how >> 16 & 0xff) == OpKind.READ);
             return;
         }
         boolean trusted = !t.direct && (how & PROGRAMS) == 0;
@@ -56,7 +58,19 @@ public final class AtomicHooks {
                 return;
             }
         }
+        if (e < 0) {
+            ofClass(s, t, kind, (Class<?>) base, offset, site);
+        }
         access(s, t, kind, base, e, offset, type, mode, trusted, site);
+    }
+
+    /** A variable of a class: the class is initialised first, and it may matter to other classes that it is written. */
+    private static void ofClass(
+            Scheduler s, ControlledThread t, OpKind kind, Class<?> declaring, long offset, int site) {
+        Initialisers.use(declaring, site);
+        if (kind != OpKind.READ) {
+            Initialisers.written(s, t, Offsets.field(declaring, offset, true), site);
+        }
     }
 
     /** Before a plain access to several bytes of a shared array at once. */

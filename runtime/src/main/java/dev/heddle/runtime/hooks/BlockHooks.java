@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
@@ -62,6 +63,8 @@ public final class BlockHooks {
     private static boolean isSeen(Object from, Object to, int site) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.touches(from);
+            Initialisers.touches(to);
             return false;
         }
         t.spin.effects++;

@@ -50,6 +50,7 @@ public final class BoundaryHooks {
     }
 
     private static void passTo(ControlledThread t, Object value, Class<?> callee, int site) {
+        lookInside(value, site);
         Scheduler s = Live.scheduler;
         t.hush();
         int e = s.objects.find(value);
@@ -61,9 +62,7 @@ public final class BoundaryHooks {
         if (mustBeSeen) {
             s.unseen.demand(callee, site);
         }
-        if (e < 0) {
-            s.sharing.publish(t, value);
-        }
+        s.sharing.publish(t, value);
         t.unhush();
     }
 
@@ -114,6 +113,68 @@ public final class BoundaryHooks {
         } else if (shared) {
             s.unseen.touch(t, e, site);
             MonitorHooks.enterBeforeCall(receiver, method, site);
+        }
+    }
+
+    /**
+     * An object is given to code that is not rewritten and looks at it before it returns, but hands it on to nobody: it
+     * becomes text, is compared, or is copied from.
+     */
+    public static void look(Object o, int site) {
+        if (!(o instanceof String)) {
+            key(o, site);
+            lookInside(o, site);
+        }
+    }
+
+    /** What text is made of, of itself or in the arguments of a call. */
+    private static void lookInside(Object o, int site) {
+        if (o instanceof StringBuilder) {
+            BuilderHooks.beforeLook(o, site);
+        } else if (o instanceof Object[] array && Live.self() != null) {
+            for (Object element : array) {
+                if (!(element instanceof Object[])) { // deeper down nobody makes text of it
+                    look(element, site);
+                }
+            }
+        }
+    }
+
+    /** Collections of the JDK compare an object with others or ask for its hash code, by code that may not be rewritten. */
+    public static void key(Object o, int site) {
+        ControlledThread t = Live.self();
+        if (t == null || o == null || o instanceof String || o instanceof Number) {
+            return;
+        }
+        Scheduler s = Live.scheduler;
+        if (s.shapes.of(o).unseen && s.objects.isShared(o)) {
+            t.hush();
+            s.unseen.use(t, o, site);
+            t.unhush();
+        }
+    }
+
+    /** On entry to a method of a class that the user has excluded; nothing is seen until {@code QuietHooks.exit}. */
+    public static void enterExcluded(String className, int site) {
+        ControlledThread t = Live.controlled();
+        if (t != null) {
+            boolean seen = !t.isQuiet();
+            t.hush();
+            if (seen) {
+                Live.scheduler.escaped("code of " + className + ", which is excluded, is run", t.placeOf(site));
+            }
+        }
+    }
+
+    /** A method is referred to by code that was loaded too early for the call to be made visible. */
+    public static void unseenReference(String method, int site) {
+        ControlledThread t = Live.self();
+        if (t != null) {
+            t.hush();
+            Live.scheduler.escaped(
+                    "the reference to " + method + " is in a class that was loaded before Heddle's agent",
+                    t.placeOf(site));
+            t.unhush();
         }
     }
 

@@ -2,6 +2,7 @@ package dev.heddle.runtime.hooks;
 
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.BuilderChange;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
@@ -40,6 +41,9 @@ public final class BuilderHooks {
     /** Returns the entry of a builder that others can reach; -1 if it is none. */
     private static int read(ControlledThread t, Object builder, int site) {
         if (t == null || !(builder instanceof StringBuilder)) {
+            if (t == null) {
+                Initialisers.touches(builder);
+            }
             return -1;
         }
         Scheduler s = Live.scheduler;

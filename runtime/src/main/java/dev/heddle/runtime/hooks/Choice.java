@@ -1,6 +1,7 @@
 package dev.heddle.runtime.hooks;
 
 import dev.heddle.model.OpKind;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
@@ -17,6 +18,7 @@ public final class Choice {
         }
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("chooses");
             throw new IllegalStateException("choose is only possible in a program that Heddle explores");
         }
         t.op.reset(OpKind.CHOOSE, t.index, Callers.site()).argument = n;

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.jvm.JdkFields;
@@ -17,6 +18,9 @@ public final class CloneHooks {
     /** Before a call that ends in {@code Object.clone}. */
     public static void before(Object o, int site) {
         ControlledThread t = Live.self();
+        if (t == null) {
+            Initialisers.touches(o);
+        }
         if (t == null || o == null || o.getClass().isArray() || !Live.scheduler.objects.isShared(o)) {
             return;
         }

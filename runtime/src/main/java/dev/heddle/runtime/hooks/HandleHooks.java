@@ -5,6 +5,7 @@ import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.jvm.JdkFields;
+import dev.heddle.runtime.names.Fields;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -58,8 +59,11 @@ public final class HandleHooks {
     /** After a handle was made of that field. */
     public static MethodHandle unreflected(MethodHandle handle, Field field) {
         boolean setter = handle.type().returnType() == void.class;
-        if (!setter && Modifier.isFinal(field.getModifiers()) && field.getType().isPrimitive()) {
-            return handle; // reading it is no event
+        if (!setter
+                && Fields.isFinal(field)
+                && !Modifier.isStatic(field.getModifiers())
+                && field.getType().isPrimitive()) {
+            return handle; // reading it is no event, nor is the class initialised by that
         }
         QuietHooks.enter();
         try {

@@ -3,6 +3,7 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
@@ -148,6 +149,8 @@ public final class MonitorHooks {
             if (alone && lock instanceof StringBuffer) {
                 StringBuffers.before(s, t, e, lock, site);
             }
+        } else if (lock instanceof StringBuffer && !StringBuffers.isLookedAt(s, t, e, lock) && s.isNotAlone(t)) {
+            s.escaped(lock.getClass().getName() + " is looked at by code that is not under control", t.placeOf(site));
         }
         s.objects.depth(e, s.objects.depth(e) + 1);
     }
@@ -163,8 +166,8 @@ public final class MonitorHooks {
         if (e < 0 || !s.objects.shared(e) || s.objects.owner(e) != t.index + 1) {
             return;
         }
-        StringBuffers.after(s, t, lock);
         int depth = s.objects.depth(e) - 1;
+        StringBuffers.after(s, t, lock, depth);
         s.objects.depth(e, depth);
         if (depth <= 0) {
             t.hushOnReserve();
@@ -177,6 +180,8 @@ public final class MonitorHooks {
     private static void enterUnscheduled(Object lock) {
         if (Live.controlled() == null) {
             RealMonitors.enter(lock);
+        } else {
+            Initialisers.touches(lock);
         }
     }
 
@@ -219,6 +224,7 @@ public final class MonitorHooks {
         }
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("waits");
             RealMonitors.await(lock, millis, nanos);
             return;
         }
@@ -263,6 +269,8 @@ public final class MonitorHooks {
         if (t == null) {
             if (Live.controlled() == null) {
                 RealMonitors.signal(lock, kind == OpKind.NOTIFY_ALL);
+            } else {
+                Initialisers.touches(lock);
             }
             return;
         }

@@ -1,8 +1,10 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.jvm.Hash;
+import dev.heddle.runtime.names.Fields;
 import java.util.Properties;
 
 /**
@@ -12,7 +14,27 @@ import java.util.Properties;
 public final class PropertyHooks {
     private static final long PLACE = Hash.text("java.lang.System.props");
 
+    /** The collection, as a variable that class initialisers read and threads write. */
+    private static final Fields.Info ALL = new Fields.Info("java.lang.System", "properties", 'L', true);
+
     private PropertyHooks() {}
+
+    /** A property is read, where that is not scheduled. */
+    private static void readUnscheduled() {
+        if (Live.self() == null) {
+            Initialisers.reads(System.class, ALL);
+        }
+    }
+
+    /** One may be changed. */
+    private static void change(int site) {
+        ControlledThread t = Live.self();
+        if (t == null) {
+            Initialisers.writes(System.class, ALL);
+        } else {
+            Initialisers.written(Live.scheduler, t, ALL, site);
+        }
+    }
 
     /** The properties, known to be shared; null if the caller is not controlled. */
     private static Properties shared() {
@@ -31,18 +53,21 @@ public final class PropertyHooks {
 
     /** Instead of {@code System.getProperty(key)}. */
     public static String getProperty(String key, int site) {
+        readUnscheduled();
         Properties all = shared();
         return all == null || isBad(key) ? System.getProperty(key) : all.getProperty(key);
     }
 
     /** Instead of {@code System.getProperty(key, otherwise)}. */
     public static String getProperty(String key, String otherwise, int site) {
+        readUnscheduled();
         Properties all = shared();
         return all == null || isBad(key) ? System.getProperty(key, otherwise) : all.getProperty(key, otherwise);
     }
 
     /** Instead of {@code System.setProperty(key, value)}. */
     public static String setProperty(String key, String value, int site) {
+        change(site);
         Properties all = shared();
         if (all == null || isBad(key)) {
             return System.setProperty(key, value);
@@ -53,6 +78,7 @@ public final class PropertyHooks {
 
     /** Instead of {@code System.clearProperty(key)}. */
     public static String clearProperty(String key, int site) {
+        change(site);
         Properties all = shared();
         if (all == null || isBad(key)) {
             return System.clearProperty(key);
@@ -63,6 +89,7 @@ public final class PropertyHooks {
 
     /** Instead of {@code System.getProperties()}. */
     public static Properties getProperties(int site) {
+        change(site);
         Properties all = shared();
         return all == null ? System.getProperties() : all;
     }

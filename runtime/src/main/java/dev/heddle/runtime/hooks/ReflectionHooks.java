@@ -1,5 +1,6 @@
 package dev.heddle.runtime.hooks;
 
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.jvm.Memory;
@@ -20,12 +21,16 @@ public final class ReflectionHooks {
     public static void beforeGet(Field field, Object owner, int site) {
         ControlledThread t = Live.self();
         if (t == null || !isAccess(field, owner)) {
+            beforeUnscheduled(t, field, owner, false, site);
             return;
         }
         int number = number(t, field);
         Class<?> declaring = field.getDeclaringClass();
+        if (isStatic(field)) {
+            Initialisers.use(declaring, site);
+        }
         char type = Fields.info(number).type;
-        if (Modifier.isFinal(field.getModifiers())) {
+        if (Fields.isFinal(field)) {
             finalRead(field, owner, number, type);
         } else if (isStatic(field)) {
             AccessHooks.beforeStaticRead(declaring, number, site);
@@ -40,6 +45,7 @@ public final class ReflectionHooks {
     public static void beforeSet(Field field, Object owner, int site) {
         ControlledThread t = Live.self();
         if (t == null || !isAccess(field, owner)) {
+            beforeUnscheduled(t, field, owner, true, site);
             return;
         }
         if (Modifier.isFinal(field.getModifiers())) {
@@ -47,6 +53,7 @@ public final class ReflectionHooks {
                 AccessHooks.beforeFinalWrite(owner, site);
             }
         } else if (isStatic(field)) {
+            Initialisers.use(field.getDeclaringClass(), site);
             AccessHooks.beforeStaticWrite(field.getDeclaringClass(), number(t, field), site);
         } else {
             AccessHooks.beforeWrite(owner, number(t, field), site);
@@ -65,6 +72,22 @@ public final class ReflectionHooks {
     public static void beforeElementSet(Object array, int index, int site) {
         if (isArray(array)) {
             AccessHooks.beforeElementWrite(array, index, site);
+        }
+    }
+
+    /** In a class initialiser that is not scheduled it may be an access that others could notice. */
+    private static void beforeUnscheduled(ControlledThread t, Field field, Object owner, boolean set, int site) {
+        if (t != null || field == null || !Initialisers.areUnderWay()) {
+            return;
+        }
+        Class<?> declaring = field.getDeclaringClass();
+        if (!isStatic(field)) {
+            Initialisers.touches(owner);
+            return;
+        }
+        Initialisers.use(declaring, site);
+        if (!Fields.isFinal(field)) {
+            Initialisers.touchesAt(declaring, Memory.UNSAFE.staticFieldOffset(field), !set);
         }
     }
 

@@ -33,7 +33,7 @@ public final class StackTraces {
             if (Failures.isBottom(stack[i].getClassName())) {
                 return upTo(i, kept, stack);
             }
-            kept += Failures.isOurs(stack[i]) ? 0 : 1;
+            kept += isOurs(stack, i) ? 0 : 1;
         }
         return stack;
     }
@@ -42,11 +42,32 @@ public final class StackTraces {
         StackTraceElement[] programs = new StackTraceElement[kept];
         int n = 0;
         for (int i = 0; i < bottom; i++) {
-            if (!Failures.isOurs(stack[i])) {
-                programs[n++] = stack[i];
+            if (!isOurs(stack, i)) {
+                programs[n++] = asInitialiser(stack[i]);
             }
         }
         return programs;
+    }
+
+    /** Also what was left in place of a class initialiser, which only calls its code. */
+    private static boolean isOurs(StackTraceElement[] stack, int i) {
+        return Failures.isOurs(stack[i])
+                || i > 0
+                        && stack[i].getMethodName().equals(Failures.INITIALISER)
+                        && stack[i - 1].getMethodName().equals(Failures.MOVED);
+    }
+
+    private static StackTraceElement asInitialiser(StackTraceElement f) {
+        return !f.getMethodName().equals(Failures.MOVED)
+                ? f
+                : new StackTraceElement(
+                        f.getClassLoaderName(),
+                        f.getModuleName(),
+                        f.getModuleVersion(),
+                        f.getClassName(),
+                        Failures.INITIALISER,
+                        f.getFileName(),
+                        f.getLineNumber());
     }
 
     private static Stream<StackWalker.StackFrame> programs(Stream<StackWalker.StackFrame> frames) {

@@ -20,7 +20,10 @@ final class StringBuffers {
         s.trace.result(t.event, old);
         s.trace.written(t.event, old);
         t.remember(OpKind.UPDATE, t.op.location, old);
-        t.buffer = buffer;
+        if (t.buffer != buffer) { // otherwise a call within a call
+            t.buffer = buffer;
+            t.bufferDepth = s.objects.depth(e);
+        }
         t.bufferEvent = t.event;
         if (s.objects.existed(e)) {
             TextContents.saveForUndo(s.undo, buffer);
@@ -32,18 +35,33 @@ final class StringBuffers {
         }
     }
 
+    /**
+     * Whether the method of a buffer that is entered belongs to a call for which there was an event. It does not if code of
+     * the JDK got the buffer as an argument of another call, under a monitor that the program had taken before.
+     */
+    static boolean isLookedAt(Scheduler s, ControlledThread t, int e, Object buffer) {
+        return t.buffer == buffer && s.objects.depth(e) >= t.bufferDepth;
+    }
+
     /** The location of what a buffer or builder holds. */
     static long location(Scheduler s, int e) {
         return Hash.mix(s.objects.name(e), 1);
     }
 
-    /** When the method is about to return. */
-    static void after(Scheduler s, ControlledThread t, Object buffer) {
+    /**
+     * When a method is about to return.
+     *
+     * @param depth how often the monitor is held after that
+     */
+    static void after(Scheduler s, ControlledThread t, Object buffer, int depth) {
         if (t.buffer == buffer) {
             long now = TextContents.of(buffer).name();
             s.trace.written(t.bufferEvent, now);
             if (now != s.trace.result(t.bufferEvent)) {
                 t.spin.effects++;
+            }
+            if (depth <= t.bufferDepth) {
+                t.buffer = null; // the call is over
             }
         }
     }

@@ -3,21 +3,29 @@ package dev.heddle.runtime.hooks;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Escaped;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.NativeThreads;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.engine.ScopedThreads;
 import dev.heddle.runtime.engine.VirtualThreads;
+import dev.heddle.runtime.jvm.Hash;
+import dev.heddle.runtime.names.SameStart;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /** Called by rewritten code instead of the methods of Thread and LockSupport. */
 public final class ThreadHooks {
+    /** Of so many different codes the first thread is remembered; who starts more mostly starts no two alike. */
+    private static final int MOST_CODES = 16;
+
     private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final long OF_SHARED = Hash.text("thread");
 
     private ThreadHooks() {}
 
@@ -102,6 +110,7 @@ public final class ThreadHooks {
             return false;
         }
         if (t == null) {
+            Initialisers.acts("starts a thread");
             Escaped.started(thread);
             return false;
         }
@@ -133,20 +142,63 @@ public final class ThreadHooks {
             throw new IllegalThreadStateException();
         }
         child.daemon = thread.isDaemon();
-        ThreadCodes.compare(s, t, child);
+        compare(s, t, child);
         s.fork(child);
     }
 
-    /** The controlled thread behind a Thread object; one that is met for the first time is counted as started by t. */
+    /**
+     * The controlled thread behind a Thread object; one that is met for the first time is counted as started by t. Who meets
+     * one first that several can reach depends on the schedule, so neither its name nor the names that t gives next do on
+     * whether t does.
+     */
     private static ControlledThread known(Scheduler s, ControlledThread t, Thread thread) {
         int e = s.objects.find(thread);
         int i = e < 0 ? -1 : s.objects.thread(e);
+        if (i < 0) {
+            t.recall(); // its number among the threads of its creator is one
+        }
+        long own = t.freshName();
+        boolean shared = e >= 0 && s.objects.shared(e);
+        // Its state may be looked at before it is started; what it holds is shared from then on.
+        s.sharing.publish(t, thread);
         if (i >= 0) {
             return s.thread(i);
         }
-        // Its state may be looked at before it is started; what it holds is shared from then on.
-        s.sharing.publish(t, thread);
-        return s.add(thread, t.childPath(), t.freshName());
+        return s.add(thread, t.childPath(), shared ? Hash.mix(s.objects.name(e), OF_SHARED) : own);
+    }
+
+    /**
+     * Says in the trace that a thread which starts like an earlier one of the same starter runs the same code: the name of
+     * that one. It follows from the starter's history, as names do, so it is the same in all executions.
+     */
+    private static void compare(Scheduler s, ControlledThread starter, ControlledThread child) {
+        starter.hush();
+        try {
+            boolean virtual = VirtualThreads.isVirtual(child.thread);
+            if (!SameStart.isOrdinary(child.thread, virtual)) {
+                child.tellApart();
+                return;
+            }
+            Object task = taskOf(child.thread, virtual);
+            boolean identity = s.demands.sees(Detail.IDENTITY);
+            for (int i = 0; i < starter.firsts(); i++) {
+                ControlledThread first = starter.first(i);
+                Object firstTask = taskOf(first.thread, virtual && VirtualThreads.isVirtual(first.thread));
+                if (s.starts.areAlike(child.thread, task, first.thread, firstTask, identity)) {
+                    s.trace.threadCode(child.index, first.name);
+                    return;
+                }
+            }
+            if (starter.firsts() < MOST_CODES) {
+                starter.addFirst(child);
+            }
+        } finally {
+            starter.unhush();
+        }
+    }
+
+    private static Object taskOf(Thread thread, boolean virtual) {
+        return virtual ? VirtualThreads.bodyOf(thread) : SameStart.taskOf(thread);
     }
 
     private static Operation about(ControlledThread t, OpKind kind, ControlledThread target, int site) {
@@ -180,6 +232,7 @@ public final class ThreadHooks {
     public static void join(Thread thread, long millis, int nanos, int site) throws InterruptedException {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("waits for a thread");
             thread.join(millis, nanos);
             return;
         }
@@ -226,6 +279,7 @@ public final class ThreadHooks {
     public static void sleep(long millis, int nanos, int site) throws InterruptedException {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("sleeps");
             Thread.sleep(millis, nanos);
             return;
         }
@@ -291,6 +345,7 @@ public final class ThreadHooks {
     public static boolean interrupt(Thread thread) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("interrupts a thread");
             return false;
         }
         Scheduler s = Live.scheduler;
@@ -331,6 +386,7 @@ public final class ThreadHooks {
     public static boolean isAlive(Thread thread, int site) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.touches(thread);
             return thread.isAlive();
         }
         return !isNobodyElses(thread) && observe(t, OpKind.IS_ALIVE, thread, site) != 0;
@@ -347,7 +403,11 @@ public final class ThreadHooks {
      * @return null if the caller is not controlled
      */
     public static Thread.State getState(Thread thread) {
-        return Live.self() == null ? null : getState(thread, Callers.site());
+        if (Live.self() == null) {
+            Initialisers.touches(thread);
+            return null;
+        }
+        return getState(thread, Callers.site());
     }
 
     private static Thread.State getState(Thread thread, int site) {
@@ -384,6 +444,7 @@ public final class ThreadHooks {
     private static boolean park(long nanos) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("parks");
             return false;
         }
         Operation op = t.op.reset(OpKind.PARK, t.index, Callers.site());
@@ -397,6 +458,7 @@ public final class ThreadHooks {
     public static boolean parkUntil(long deadlineMillis) {
         ControlledThread t = Live.self();
         if (t == null) {
+            Initialisers.acts("parks");
             return false;
         }
         long millis = Math.max(0, deadlineMillis - Time.currentTimeMillis(0));
@@ -411,6 +473,7 @@ public final class ThreadHooks {
     public static boolean unpark(Thread thread) {
         ControlledThread t = Live.self();
         if (t == null || thread == null) {
+            Initialisers.touches(thread);
             return false;
         }
         Scheduler s = Live.scheduler;

@@ -1,6 +1,7 @@
 package dev.heddle.runtime.hooks;
 
 import dev.heddle.model.OpKind;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
@@ -139,6 +140,9 @@ public final class ThreadState {
     /** Takes the step if there is one to take, and says who took it. */
     private static ControlledThread before(Thread thread, long what, OpKind kind, int site) {
         ControlledThread t = Live.self();
+        if (t == null) {
+            Initialisers.touches(thread);
+        }
         if (t == null || !Live.scheduler.objects.isShared(thread)) {
             return null;
         }

@@ -1,6 +1,7 @@
 package dev.heddle.runtime.hooks;
 
 import dev.heddle.model.OpKind;
+import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
@@ -71,6 +72,7 @@ public final class ThrowableHooks {
     private static int begin(Throwable throwable, OpKind kind, int site) {
         ControlledThread t = Live.self();
         if (t == null || throwable == null) {
+            Initialisers.touches(throwable);
             return -1;
         }
         if (kind != OpKind.READ) {

@@ -4,7 +4,7 @@
  * <ul>
  *   <li>{@link AccessHooks}, {@link ArrayHooks}, {@link AtomicHooks}, {@link ReflectionHooks}, {@link HandleHooks}:
  *       accesses to memory.
- *   <li>{@link MonitorHooks}, {@link ThreadHooks}, {@link ThreadCodes}, {@link ParkHooks}: monitors and threads.
+ *   <li>{@link MonitorHooks}, {@link ThreadHooks}, {@link ParkHooks}: monitors and threads.
  *   <li>{@link LoopHooks}, {@link PoolHooks}: loops.
  *   <li>{@link Time}, {@link Identity}, {@link ReportedMachine}: what must be the same in every execution.
  *   <li>{@link BoundaryHooks}: calls into code that is not rewritten.

@@ -35,12 +35,17 @@ public final class Memory {
 
     private Memory() {}
 
-    /** The value at an address as a number: primitives by their bits, references by {@code 0} (they have names). */
+    /** Whether a class has not been initialised yet. */
+    public static boolean isUnused(Class<?> type) {
+        return UNSAFE.shouldBeInitialized(type);
+    }
+
     /** What counts of the address of something outside of the heap: whether there is one. */
     public static long address(long bits) {
         return bits == 0 ? 0 : 1;
     }
 
+    /** The value at an address as a number: primitives by their bits, references by {@code 0} (they have names). */
     public static long bits(Object base, long offset, char type) {
         return switch (type) {
             case 'Z' -> UNSAFE.getBoolean(base, offset) ? 1 : 0;

@@ -81,7 +81,18 @@ public final class RealMonitors {
         }
     }
 
+    /** Wakes who waits; also threads that wait in code as it was before it was rewritten, which look again what there is. */
+    @SuppressWarnings("NakedNotify")
     public static void signal(Object o, boolean all) {
+        signalRewritten(o, all);
+        if (!Thread.holdsLock(o)) {
+            synchronized (o) {
+                o.notifyAll();
+            }
+        }
+    }
+
+    private static void signalRewritten(Object o, boolean all) {
         Monitor m = of(o);
         if (holdsOnlyReal(m, o)) {
             if (all) {

@@ -18,6 +18,9 @@ public final class Display {
         if (o instanceof Class<?> c) {
             return simpleName(c) + ".class";
         }
+        if (o instanceof InitialisationLock l) {
+            return "initialisation of " + simpleName(l.type());
+        }
         if (o instanceof Gate g) {
             return object(g.owner);
         }

@@ -8,25 +8,42 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The fields that rewritten code accesses: numbers in the code, and what the runtime must know of each. */
 public final class Fields {
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
-    private static final Map<String, String> CAVEATS = new HashMap<>();
+    private static final Set<String> FINAL = new HashSet<>();
+    private static final Map<Long, Use> USES = new HashMap<>();
     private static final Numbering NUMBERING = new Numbering();
     private static Info[] infos = new Info[1024];
 
     private Fields() {}
 
+    private static final String ZIP = "java.util.zip.";
+
     /** Whether it holds the address of something outside of the heap, which lies elsewhere in every execution. */
     private static boolean isAddress(String owner, String name) {
-        return name.equals("address") && (owner.startsWith("java.nio.") || owner.startsWith("java.util.zip."));
+        return name.equals("address") && (owner.startsWith("java.nio.") || owner.startsWith(ZIP));
     }
 
     /** A field as it is kept from one JVM to another. */
     public record Kept(String owner, String name, char type, boolean isVolatile) {}
+
+    /** What is remembered of a static field over all executions. */
+    public static final class Use {
+        /** Whether it was ever written under control. */
+        public boolean written;
+        /** Whether a class initialiser has read it that was not under control. */
+        public boolean readUnscheduled;
+    }
+
+    private static synchronized Use useOf(long hash) {
+        return USES.computeIfAbsent(hash, h -> new Use());
+    }
 
     /** What is known of a field. The address is found when the field is first met alive. */
     public static final class Info {
@@ -35,10 +52,8 @@ public final class Fields {
         public final char type;
         public final boolean isVolatile;
         public final long hash;
-        /** What must be told of it whenever it is accessed; null if nothing. */
-        public String caveat;
-        /** What must be told of it whenever it is written; null if nothing. */
-        public String writeCaveat;
+        /** How it is used, the same for all that is known of a field in several ways. */
+        public final Use use;
 
         private Class<?> declaring;
         private long offset;
@@ -49,6 +64,12 @@ public final class Fields {
             this.type = type;
             this.isVolatile = isVolatile;
             this.hash = Hash.mix(Hash.text(owner), Hash.text(name));
+            this.use = useOf(hash);
+        }
+
+        /** Whether who reads the address is about to have native code use what is there, and nobody else ever looks. */
+        public boolean ownsMemory() {
+            return owner.startsWith(ZIP);
         }
 
         /** Where the field lies in that object. */
@@ -136,19 +157,24 @@ public final class Fields {
         }
         infos[n] =
                 new Info(owner, name, isAddress(owner, name) ? Memory.ADDRESS : type == '[' ? 'L' : type, isVolatile);
-        infos[n].caveat = CAVEATS.getOrDefault(owner + "." + name, CAVEATS.get(owner));
         NUMBERS.put(key, n);
         return n;
     }
 
-    /** From now on something must be told of a field, or of all fields of a class if none is named. */
-    public static synchronized void caveat(String owner, String name, String text) {
-        CAVEATS.put(name == null ? owner : owner + "." + name, text);
-        for (Info f : infos) {
-            if (f != null && f.owner.equals(owner) && (name == null || f.name.equals(name))) {
-                f.caveat = text;
-            }
-        }
+    /** Says that a static field is final, although the class file no longer says so. */
+    public static synchronized void setByInitialiser(String owner, String name) {
+        FINAL.add(owner + "." + name);
+    }
+
+    /** Whether the program's field is final, whatever the class file says. */
+    public static boolean isFinal(Field f) {
+        return Modifier.isFinal(f.getModifiers())
+                || Modifier.isStatic(f.getModifiers())
+                        && wasFinal(f.getDeclaringClass().getName(), f.getName());
+    }
+
+    private static synchronized boolean wasFinal(String owner, String name) {
+        return FINAL.contains(owner + "." + name);
     }
 
     /** The fields of the JDK in the order of their numbers, for another JVM to begin with. */

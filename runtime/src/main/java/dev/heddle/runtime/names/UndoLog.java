@@ -42,6 +42,21 @@ public final class UndoLog {
         size++;
     }
 
+    /** How much is remembered. */
+    public int size() {
+        return size;
+    }
+
+    /** Remembers what is there now, in place of what was there when these were saved. */
+    public void saveAgain(int first, int end) {
+        int all = size;
+        for (int i = first; i < end; i++) {
+            size = i;
+            save(bases[i], offsets[i], types[i]);
+        }
+        size = all;
+    }
+
     /** Remembers all elements of an array. */
     public void saveElements(Object array) {
         save(array, 0, ELEMENTS);

@@ -104,7 +104,7 @@ public final class TriangularRaces {
             int t = trace.thread(i);
             clocks[t][t]++;
             OpKind kind = trace.kind(i);
-            if (trace.fenced(i) || Barriers.isOne(kind, trace.ordered(i), trace.mode(i))) {
+            if (trace.fenced(i) || Barriers.isOne(kind, trace.ordered(i), trace.mode(i)) && !isInVain(i, kind)) {
                 delays[t] = false;
                 several[t] = false;
             }
@@ -113,6 +113,15 @@ public final class TriangularRaces {
             access(i, t, kind);
         }
         return looks;
+    }
+
+    /** Whether it has failed and changed nothing, so that Java does not promise that the stores before it are in memory. */
+    private boolean isInVain(int i, OpKind kind) {
+        return switch (kind) {
+            case TRY_LOCK, TRY_ACQUIRE -> trace.result(i) == 0;
+            case UPDATE -> trace.result(i) == trace.written(i);
+            default -> false;
+        };
     }
 
     private void order(int i, int t, OpKind kind) {

@@ -44,8 +44,8 @@ class QuietPairsTest {
     private static final Set<String> HALVES = Set.of(
             "engine/QuietHooks.enter()V", // rewritten code calls both, around the body of a method
             "engine/QuietHooks.exit()V",
-            "engine/Initialisers.enter(Ljava/lang/Class;)V",
-            "engine/Initialisers.exit()V",
+            "classes/Initialisers.enter(Ljava/lang/Class;Z)Z",
+            "classes/Initialisers.leave()Ldev/heddle/runtime/classes/KnownInitialiser;",
             "hooks/LoggingHooks.enter(Ljava/lang/Object;)V",
             "hooks/LoggingHooks.exit(Ljava/lang/Object;)V",
             "hooks/PrintHooks.enter(Ljava/lang/Object;)V",

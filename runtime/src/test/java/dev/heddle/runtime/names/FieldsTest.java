@@ -3,7 +3,6 @@ package dev.heddle.runtime.names;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -68,15 +67,21 @@ class FieldsTest {
     }
 
     @Test
-    void whatMustBeToldOfAFieldIsToldWheneverItIsMet() {
-        Fields.Info before = Fields.info(Fields.number("pkg.Caveat", "a", 'I', false));
-        Fields.Info other = Fields.info(Fields.number("pkg.Caveat", "b", 'I', false));
-        Fields.caveat("pkg.Caveat", "a", "beware");
-        assertEquals("beware", before.caveat);
-        assertNull(other.caveat);
-        Fields.caveat("pkg.Caveat", null, "of all");
-        assertEquals("of all", other.caveat);
-        assertEquals("of all", Fields.info(Fields.number("pkg.Caveat", "c", 'I', false)).caveat);
+    void whatIsRememberedOfAFieldIsTheSameHoweverItIsMet() {
+        Fields.Info plain = Fields.info(Fields.number("pkg.Remembered", "a", 'I', false));
+        Fields.Info other = Fields.info(Fields.number("pkg.Remembered", "b", 'I', false));
+        plain.use.written = true;
+        assertTrue(Fields.info(Fields.number("pkg.Remembered", "a", 'I', true)).use.written);
+        assertTrue(new Fields.Info("pkg.Remembered", "a", 'I', true).use.written);
+        assertFalse(other.use.written);
+    }
+
+    @Test
+    void aFieldThatAnInitialiserSetsIsFinalWhateverTheClassFileSays() throws NoSuchFieldException {
+        java.lang.reflect.Field common = Base.class.getDeclaredField("common");
+        assertFalse(Fields.isFinal(common));
+        Fields.setByInitialiser(Base.class.getName(), "common");
+        assertTrue(Fields.isFinal(common));
     }
 
     @Test

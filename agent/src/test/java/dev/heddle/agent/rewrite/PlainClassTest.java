@@ -1,0 +1,112 @@
+package dev.heddle.agent.rewrite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.heddle.agent.cache.KeptClasses;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
+
+/** Before anything is explored, a class has the shape that rewriting needs and does what it did. */
+class PlainClassTest {
+    /** Is loaded a second time, in another shape. */
+    public static final class Guarded {
+        private static final Object LOCK = Guarded.class;
+
+        private Guarded() {}
+
+        /** Whether the monitor is held in it. */
+        public static synchronized boolean holds() {
+            return Thread.holdsLock(LOCK);
+        }
+
+        /** Leaves by an exception. */
+        public static synchronized void fails() {
+            throw new IllegalStateException("as it should");
+        }
+
+        /** Refers to a method that is hooked where it is called. */
+        public static Runnable waker(Object o) {
+            return o::notifyAll;
+        }
+    }
+
+    private static byte[] original() throws IOException {
+        try (InputStream in = Guarded.class.getResourceAsStream("PlainClassTest$Guarded.class")) {
+            return in.readAllBytes();
+        }
+    }
+
+    private static byte[] bytes(boolean hooked) throws IOException {
+        String name = Guarded.class.getName().replace('.', '/');
+        byte[] bytes = new Rewriter(KeptClasses.none())
+                .rewrite(Guarded.class.getClassLoader(), name, original(), false, hooked);
+        assertEquals(hooked, new String(bytes, StandardCharsets.ISO_8859_1).contains("dev/heddle/runtime/"));
+        return bytes;
+    }
+
+    private static Class<?> load() throws IOException {
+        String name = Guarded.class.getName();
+        byte[] bytes = bytes(false);
+        return new ClassLoader(Guarded.class.getClassLoader()) {
+            Class<?> define() {
+                return defineClass(name, bytes, 0, bytes.length);
+            }
+        }.define();
+    }
+
+    private static Set<String> shape(boolean hooked) throws IOException {
+        ClassNode node = new ClassNode();
+        new ClassReader(bytes(hooked)).accept(node, 0);
+        return node.methods.stream()
+                .map(m -> Modifier.toString(m.access) + " " + m.name + m.desc)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Test
+    void hasTheShapeThatItWillHave() throws IOException {
+        assertEquals(shape(true), shape(false));
+        assertTrue(shape(false).stream().anyMatch(m -> m.contains("$heddle0")), "no method for the reference");
+    }
+
+    @Test
+    void itsMonitorsAreTheJvms() throws IOException, ReflectiveOperationException {
+        Class<?> plain = load();
+        Method holds = plain.getMethod("holds");
+        assertFalse(Modifier.isSynchronized(holds.getModifiers()));
+        assertEquals(true, holds.invoke(null));
+        try {
+            plain.getMethod("fails").invoke(null);
+            throw new AssertionError("no exception");
+        } catch (java.lang.reflect.InvocationTargetException e) {
+            assertEquals("as it should", e.getCause().getMessage());
+        }
+        assertFalse(Thread.holdsLock(plain));
+    }
+
+    @Test
+    void itsReferencesLeadWhereTheyDid() throws IOException, ReflectiveOperationException {
+        Object o = new Object();
+        Runnable waker = (Runnable) load().getMethod("waker", Object.class).invoke(null, o);
+        synchronized (o) {
+            waker.run();
+        }
+        assertTrue(Thread.currentThread().isAlive());
+        try {
+            waker.run();
+            throw new AssertionError("the monitor is not held");
+        } catch (IllegalMonitorStateException e) {
+            assertEquals(IllegalMonitorStateException.class, e.getClass());
+        }
+    }
+}

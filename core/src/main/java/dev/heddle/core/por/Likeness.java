@@ -1,0 +1,46 @@
+package dev.heddle.core.por;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+/**
+ * Which threads are in the same local state at a point of a path and run the same code from there.
+ *
+ * @param threads names of those that could be like others
+ * @param states a number for the code and local state of each
+ */
+record Likeness(long[] threads, long[] states) {
+    boolean areAlike(long a, long b) {
+        int i = indexOf(a);
+        int j = indexOf(b);
+        return i >= 0 && j >= 0 && states[i] == states[j];
+    }
+
+    private int indexOf(long thread) {
+        for (int i = 0; i < threads.length; i++) {
+            if (threads[i] == thread) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    void save(DataOutputStream out) throws IOException {
+        out.writeInt(threads.length);
+        for (int i = 0; i < threads.length; i++) {
+            out.writeLong(threads[i]);
+            out.writeLong(states[i]);
+        }
+    }
+
+    static Likeness read(DataInputStream in) throws IOException {
+        long[] threads = new long[in.readInt()];
+        long[] states = new long[threads.length];
+        for (int i = 0; i < threads.length; i++) {
+            threads[i] = in.readLong();
+            states[i] = in.readLong();
+        }
+        return new Likeness(threads, states);
+    }
+}

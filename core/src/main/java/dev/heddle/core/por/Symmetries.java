@@ -1,0 +1,226 @@
+package dev.heddle.core.por;
+
+import dev.heddle.model.OpKind;
+import dev.heddle.model.Operation;
+import dev.heddle.model.Trace;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Knows which threads are interchangeable in a state, so that what begins with one of them need not be run if what begins with
+ * another was ([Yang 2009], chapter 7). Two threads are, if the target says that they run the same code, if they are in the
+ * same local state, and if nobody tells them apart: no thread acts on one of them but not in the same way on the other.
+ *
+ * <p>What others will do to a thread is not known beforehand. It is assumed that they do nothing until an execution shows
+ * that they do; if threads were taken for interchangeable until then, the exploration begins anew.
+ */
+final class Symmetries {
+    /** Two threads that were taken for interchangeable. */
+    private record Pair(long first, long second) {
+        static Pair of(long a, long b) {
+            return new Pair(Math.min(a, b), Math.max(a, b));
+        }
+    }
+
+    private final Set<Pair> used = new LinkedHashSet<>();
+    /** How others act on a thread. */
+    private final Map<Long, Set<Long>> treatment = new TreeMap<>();
+
+    private boolean identified;
+    private boolean sameCode;
+    private long leftOut;
+
+    /** How many sequences of steps were left out since the exploration began. */
+    long leftOut() {
+        return leftOut;
+    }
+
+    /** Whether any two threads are known to run the same code. */
+    boolean hasSameCode() {
+        return sameCode;
+    }
+
+    /** The exploration begins anew. */
+    void restart() {
+        used.clear();
+        leftOut = 0;
+    }
+
+    /** Looks how threads act on others; returns whether some that were taken for interchangeable are not. */
+    boolean learn(StepTrace steps) {
+        Trace trace = steps.trace();
+        Map<Long, Long> codes = new HashMap<>();
+        for (int t = 0; t < trace.threads(); t++) {
+            sameCode |= codes.put(trace.threadCode(t), trace.threadName(t)) != null;
+        }
+        if (!sameCode) {
+            return false;
+        }
+        long[] block = new long[trace.threads()];
+        long[] history = new long[trace.threads()];
+        for (int e = 0; e < trace.size(); e++) {
+            int self = trace.thread(e);
+            boolean joins = trace.kind(e) == OpKind.JOIN && trace.timeout(e) == Operation.FOREVER;
+            block[self] = !joins ? 0 : block[self] == 0 ? history[self] | 1 : block[self];
+            act(steps.operation(e), trace, block[self]);
+            identified |= trace.kind(e) == OpKind.FORK && trace.result(e) != 0;
+            long told = trace.kind(e).observes() ? trace.result(e) : 0;
+            history[self] =
+                    Mixing.mix(history[self] * 31 + trace.kind(e).ordinal() + Mixing.mix(trace.location(e) + told));
+        }
+        for (int t = 0; t < trace.threads(); t++) {
+            if (trace.pending(t).kind != null) {
+                // Whom it would have joined next is not known.
+                act(trace.pending(t), trace, 0);
+            }
+        }
+        return identified && !used.isEmpty() || used.stream().anyMatch(p -> !areTreatedAlike(p.first, p.second));
+    }
+
+    /**
+     * Takes note of an operation. Threads that are joined one right after the other are treated alike: it makes no difference
+     * to anybody for which of them the joining thread waits first.
+     */
+    private void act(Operation op, Trace trace, long block) {
+        switch (op.kind) {
+            case JOIN ->
+                treat(op.location, Mixing.mix(trace.threadName(op.thread) + block) + (block == 0 ? op.location : 0));
+            case UNPARK, IS_ALIVE, IS_INTERRUPTED -> treat(op.location, Mixing.mix(op.location));
+            // Who is interrupted may be amid joining others; the rest looks at threads without naming one.
+            case INTERRUPT, THREAD_STATE, WHO -> identified = true;
+            case READ,
+                    WRITE,
+                    UPDATE,
+                    LOCK,
+                    TRY_LOCK,
+                    IS_LOCKED,
+                    UNLOCK,
+                    WAIT,
+                    WAKE,
+                    NOTIFY,
+                    NOTIFY_ALL,
+                    ACQUIRE,
+                    TRY_ACQUIRE,
+                    RELEASE,
+                    UNITS,
+                    FORK,
+                    BEGIN,
+                    END,
+                    PARK,
+                    SLEEP,
+                    YIELD,
+                    CLEAR_INTERRUPT,
+                    CLOCK,
+                    AWAIT,
+                    CHOOSE -> {
+                // Not about another thread; who is started is told apart from who is not by that.
+            }
+        }
+    }
+
+    private void treat(long thread, long how) {
+        treatment.computeIfAbsent(thread, t -> new TreeSet<>()).add(how);
+    }
+
+    private boolean areTreatedAlike(long a, long b) {
+        return treatment.getOrDefault(a, Set.of()).equals(treatment.getOrDefault(b, Set.of()));
+    }
+
+    /**
+     * Whether all that begins with the sequence is the same, but for two threads that change places, as what begins with the
+     * step that is being explored at a point or with one that sleeps there.
+     */
+    boolean covers(Frame frame, List<Step> sequence) {
+        if (identified || frame.likeness == null) {
+            return false;
+        }
+        for (int k = 0; k < sequence.size(); k++) {
+            if (isInitial(sequence, k) && isLikeExplored(frame, sequence.get(k))) {
+                leftOut++;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the step could come first in the sequence. */
+    private static boolean isInitial(List<Step> sequence, int k) {
+        for (int i = 0; i < k; i++) {
+            if (sequence.get(k).dependsOn(sequence.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isLikeExplored(Frame frame, Step step) {
+        if (frame.step != null && isLike(frame, step, frame.step)) {
+            return true;
+        }
+        for (Step s : frame.sleep) {
+            if (isLike(frame, step, s)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isLike(Frame frame, Step step, Step explored) {
+        long a = step.thread();
+        long b = explored.thread();
+        boolean like = a != b
+                && step.operation() == explored.operation()
+                && step.choice() == explored.choice()
+                && !step.picks()
+                && frame.likeness.areAlike(a, b)
+                && areTreatedAlike(a, b);
+        if (like) {
+            used.add(Pair.of(a, b));
+        }
+        return like;
+    }
+
+    void save(DataOutputStream out) throws IOException {
+        out.writeBoolean(identified);
+        out.writeBoolean(sameCode);
+        out.writeLong(leftOut);
+        out.writeInt(used.size());
+        for (Pair p : used) {
+            out.writeLong(p.first);
+            out.writeLong(p.second);
+        }
+        out.writeInt(treatment.size());
+        for (Map.Entry<Long, Set<Long>> e : treatment.entrySet()) {
+            out.writeLong(e.getKey());
+            out.writeInt(e.getValue().size());
+            for (long how : e.getValue()) {
+                out.writeLong(how);
+            }
+        }
+    }
+
+    void read(DataInputStream in) throws IOException {
+        restart();
+        treatment.clear();
+        identified = in.readBoolean();
+        sameCode = in.readBoolean();
+        leftOut = in.readLong();
+        for (int n = in.readInt(); n > 0; n--) {
+            used.add(new Pair(in.readLong(), in.readLong()));
+        }
+        for (int n = in.readInt(); n > 0; n--) {
+            long thread = in.readLong();
+            for (int m = in.readInt(); m > 0; m--) {
+                treat(thread, in.readLong());
+            }
+        }
+    }
+}
