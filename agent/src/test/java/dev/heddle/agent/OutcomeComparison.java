@@ -25,7 +25,7 @@ final class OutcomeComparison {
         return explore(program, strategy, TOO_MANY);
     }
 
-    private static Exploration explore(Class<?> program, Supplier<Strategy> strategy, int maxExecutions)
+    static Exploration explore(Class<?> program, Supplier<Strategy> strategy, int maxExecutions)
             throws ReflectiveOperationException {
         MethodHandle main =
                 MethodHandles.lookup().findStatic(program, "main", MethodType.methodType(void.class, String[].class));

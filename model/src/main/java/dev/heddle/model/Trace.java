@@ -41,6 +41,7 @@ public final class Trace {
     private int threadCount;
     private long[] threadNames = new long[8];
     private long[] threadCodes = new long[8];
+    private boolean[] toldApart = new boolean[8];
     private boolean[] daemons = new boolean[8];
     private int[] born = new int[8];
     private String[] threadPaths = new String[8];
@@ -59,6 +60,7 @@ public final class Trace {
         if (threadCount == threadNames.length) {
             threadNames = Arrays.copyOf(threadNames, 2 * threadCount);
             threadCodes = Arrays.copyOf(threadCodes, 2 * threadCount);
+            toldApart = Arrays.copyOf(toldApart, 2 * threadCount);
             daemons = Arrays.copyOf(daemons, 2 * threadCount);
             born = Arrays.copyOf(born, 2 * threadCount);
             threadPaths = Arrays.copyOf(threadPaths, 2 * threadCount);
@@ -66,6 +68,7 @@ public final class Trace {
         }
         threadNames[threadCount] = name;
         threadCodes[threadCount] = name;
+        toldApart[threadCount] = false;
         daemons[threadCount] = false;
         born[threadCount] = size;
         threadPaths[threadCount] = path;
@@ -278,6 +281,19 @@ public final class Trace {
         threadCodes[thread] = code;
     }
 
+    /**
+     * Whether something that the thread did may depend on which thread it is, so that what it did says nothing of others
+     * with the same code.
+     */
+    public boolean toldApart(int thread) {
+        return toldApart[thread];
+    }
+
+    /** Says whether something that the thread did may depend on which thread it is. */
+    public void toldApart(int thread, boolean apart) {
+        toldApart[thread] = apart;
+    }
+
     /** How many events there were when the thread got its number; the thread of the last of them has made it. */
     public int born(int thread) {
         return born[thread];
@@ -327,6 +343,7 @@ public final class Trace {
         t.threadCount = threadCount;
         t.threadNames = Arrays.copyOf(threadNames, threadCount);
         t.threadCodes = Arrays.copyOf(threadCodes, threadCount);
+        t.toldApart = Arrays.copyOf(toldApart, threadCount);
         t.daemons = Arrays.copyOf(daemons, threadCount);
         t.born = Arrays.copyOf(born, threadCount);
         t.threadPaths = Arrays.copyOf(threadPaths, threadCount);

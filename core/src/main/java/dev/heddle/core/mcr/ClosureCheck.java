@@ -43,7 +43,7 @@ public final class ClosureCheck {
 
     /** A check of a program that runs by those rules. */
     public ClosureCheck(Rules rules) {
-        strategy = new Mcr(rules);
+        strategy = Mcr.withOwnTrees(rules);
         forest = strategy.forest();
     }
 

@@ -41,7 +41,7 @@ public final class Mcr implements Resumable {
     private final Rules rules;
     private final SearchRules searchRules;
     private final SearchLimits limits;
-    private final Forest forest = new Forest();
+    private Forest forest;
     private volatile Progress progress;
     private Learner learner;
     /** Whether, before this exploration took up its work, an execution was not run to its end. */
@@ -58,13 +58,34 @@ public final class Mcr implements Resumable {
     }
 
     Mcr(Rules rules, SearchRules searchRules, SearchLimits limits) {
+        this(rules, searchRules, limits, new Forest());
+    }
+
+    private Mcr(Rules rules, SearchRules searchRules, SearchLimits limits, Forest forest) {
+        this.forest = forest;
         this.rules = rules;
         this.searchRules = searchRules;
         this.limits = limits;
     }
 
+    /** The strategy in which each thread has a tree of its own, whatever code it runs. */
+    public static Mcr withOwnTrees(Rules rules) {
+        return new Mcr(rules, SearchRules.ALL, SearchLimits.DEFAULT, new Forest(false));
+    }
+
     @Override
     public boolean explore(Runner runner) {
+        while (true) {
+            try {
+                return exploreForest(runner);
+            } catch (Learner.ToldApart e) {
+                forest = forest.anew();
+                cutShort = false; // what was left out then is left out again, or is not
+            }
+        }
+    }
+
+    private boolean exploreForest(Runner runner) {
         JointState state = new JointState(forest, searchRules.omits(Omission.MEMORY_UPDATE));
         learner = new Learner(forest, runner);
         Deadlocks deadlocks = new Deadlocks(forest, runner::site);

@@ -30,6 +30,7 @@ final class RepeatedInitialisers {
         if (k.isKnownTo(t.index) || s.objects.owner(e) == t.index + 1L) {
             return;
         }
+        t.tellApart(); // what the initialiser makes is named after whoever runs it
         if (t.isQuiet()) {
             unscheduled(s, t, k, e, site);
             return;
@@ -106,6 +107,7 @@ final class RepeatedInitialisers {
      * @return what it throws, or null
      */
     private static Throwable initialise(Scheduler s, ControlledThread t, KnownInitialiser k, int e, int site) {
+        t.tellApart();
         long before = t.history;
         long outer = t.aside;
         t.aside = Hash.mix(before, outer);

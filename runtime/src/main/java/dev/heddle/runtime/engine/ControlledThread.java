@@ -46,6 +46,16 @@ public final class ControlledThread {
     public long aside;
     /** How many objects it has named since its last event. */
     int fresh;
+    /**
+     * Whether something that it did may depend on which thread it is: then nothing follows from it for threads that run the
+     * same code. Set by {@link #tellApart}.
+     */
+    private boolean toldApart;
+
+    /** The first thread that each code was started with by this one. */
+    private ControlledThread[] firsts = new ControlledThread[2];
+
+    private int firstCount;
     /** The thread it is about to start: the step has been taken, the call of Thread.start is still to come. */
     public Thread starting;
     /** How many threads it has started, and what such threads are called: the same from execution to execution. */
@@ -158,6 +168,8 @@ public final class ControlledThread {
         history = newName;
         aside = 0;
         fresh = 0;
+        toldApart = false;
+        firstCount = 0;
         starting = null;
         children = 0;
         randoms = 0;
@@ -233,6 +245,7 @@ public final class ControlledThread {
             kept[--keeps] = null;
         }
         thread = null;
+        Arrays.fill(firsts, null);
         stores.clear();
         delaying = null;
         store = null;
@@ -263,8 +276,47 @@ public final class ControlledThread {
         return childPaths[k];
     }
 
+    /**
+     * What the thread does from here on may depend on which thread it is: it is given a name or number that follows from its
+     * own, gets hold of its Thread object, or the like. All ways in which it could tell must come here, because of threads
+     * with the same code only one is run where nothing of the sort happens.
+     */
+    public void tellApart() {
+        toldApart = true;
+    }
+
+    /** The same, unless it happens behind the program's back. */
+    public void tellApartUnlessQuiet() {
+        if (quiet == 0) {
+            toldApart = true;
+        }
+    }
+
+    boolean isToldApart() {
+        return toldApart;
+    }
+
+    /** How many of the threads that it started are the first of their code. */
+    public int firsts() {
+        return firstCount;
+    }
+
+    /** One of them. */
+    public ControlledThread first(int i) {
+        return firsts[i];
+    }
+
+    /** It has started a thread that is not like any before. */
+    public void addFirst(ControlledThread child) {
+        if (firstCount == firsts.length) {
+            firsts = Arrays.copyOf(firsts, 2 * firstCount);
+        }
+        firsts[firstCount++] = child;
+    }
+
     /** A name for an object or thread that this thread is the first to name. */
     public long freshName() {
+        toldApart = true;
         return Hash.mix(history, ++fresh);
     }
 

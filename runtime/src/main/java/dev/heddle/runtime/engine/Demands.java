@@ -17,6 +17,8 @@ public final class Demands {
     private int asked;
 
     private int met;
+    /** Whether each thread counts as told apart, see {@link ControlledThread#tellApart}. */
+    private boolean toldApart;
 
     /** The names of the classes that must be initialised anew in every execution. */
     private final Set<String> initialisers = new TreeSet<>();
@@ -70,9 +72,19 @@ public final class Demands {
         return any;
     }
 
+    /** From now on nothing follows from what one thread does for others that run the same code. */
+    void tellAllApart() {
+        toldApart = true;
+    }
+
+    boolean areAllToldApart() {
+        return toldApart;
+    }
+
     /** Takes over what another scheduler of the same program has been asked for. */
     public void inherit(Demands other) {
         met |= other.met;
+        toldApart |= other.toldApart;
         asked |= other.asked & ~met;
         initialisers.addAll(other.initialisers);
     }

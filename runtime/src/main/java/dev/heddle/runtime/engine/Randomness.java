@@ -19,6 +19,7 @@ public final class Randomness {
 
     /** By the thread and how often it has asked, not by names, which code behind the scenes may use up as well. */
     private static long next(ControlledThread t) {
+        t.tellApart();
         t.recall();
         return Hash.mix(seed, Hash.mix(t.name, ++t.randoms));
     }

@@ -16,6 +16,7 @@ import dev.heddle.runtime.jvm.StackReserve;
 import dev.heddle.runtime.names.Gates;
 import dev.heddle.runtime.names.ObjectTable;
 import dev.heddle.runtime.names.PreexistingNames;
+import dev.heddle.runtime.names.SameStart;
 import dev.heddle.runtime.names.SerialNumbers;
 import dev.heddle.runtime.names.Sites;
 import dev.heddle.runtime.names.UndoLog;
@@ -45,6 +46,9 @@ public final class Scheduler {
     public final Sharing sharing;
     /** What must be rewritten before the program is run again. */
     public final Demands demands = new Demands();
+
+    /** Which threads start alike. */
+    public final SameStart starts = new SameStart();
 
     public final UnseenState unseen = new UnseenState(this);
     final List<Failure> failures = new ArrayList<>();
@@ -127,6 +131,7 @@ public final class Scheduler {
     /** Makes a store known that the thread is about to delay: a thread that writes it. */
     public ControlledThread addStore(ControlledThread self, DelayedStore store) {
         // Named by what it does, and by no more of its thread's history: so there are few of them in all executions.
+        self.tellApart();
         boolean isFirst = self.stores.isEmpty();
         long name = Hash.mix(self.name, ++self.storesMade);
         name = Hash.mix(Hash.mix(name, store.location), store.value);
@@ -274,6 +279,9 @@ public final class Scheduler {
             self.fenced = false;
             if (!op.kind.isAccess()) {
                 Semantics.reach(op, cells);
+                if (ThreadObservation.isAboutThreads(op.kind)) {
+                    self.tellApart();
+                }
                 threadsObserved |= ThreadObservation.isOne(op, this);
                 if (op.kind == OpKind.LOCK && objects.object(op.monitor) instanceof Thread) {
                     demands.ask(Detail.THREAD_MONITORS);
@@ -625,9 +633,16 @@ public final class Scheduler {
             fail(Failures.uncaught(exhaustedIn, exhausted, this));
             finish(Execution.End.COMPLETED);
         }
+        // What is said of weak stores and orders is put together from what each thread was seen to do; its monitor, and
+        // its
+        // place in a line, are a thread's own.
+        if (trace.hasWeak() || demands.sees(Detail.THREAD_MONITORS) || demands.sees(Detail.LINES)) {
+            demands.tellAllApart();
+        }
         for (int i = 0; i < count; i++) {
             ControlledThread t = threads[i];
             trace.pending(i).set(t.op);
+            trace.toldApart(i, demands.areAllToldApart() || t.isToldApart());
         }
         for (int i = 0; i < count; i++) {
             ControlledThread t = threads[i];

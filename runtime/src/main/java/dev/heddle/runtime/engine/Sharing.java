@@ -221,6 +221,7 @@ public final class Sharing {
             return e;
         }
         if (shapes.of(o).lasting && !(o instanceof Class<?>)) {
+            t.tellApart();
             adopt(t, o, Hash.mix(t.history, Hash.text(o.getClass().getName())));
             return objects.find(o);
         }
@@ -232,6 +233,9 @@ public final class Sharing {
 
     /** A reference comes back from code that is not rewritten, which may have kept it from one execution to the next. */
     public void received(ControlledThread t, Object value) {
+        if (value instanceof Thread) {
+            t.tellApart(); // it may be its own
+        }
         int known = objects.size();
         publish(t, value);
         objects.unsureFrom(known);

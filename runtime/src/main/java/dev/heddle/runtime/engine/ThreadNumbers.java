@@ -30,6 +30,7 @@ public final class ThreadNumbers {
 
     /** The first threads that main creates are 0, 1, 2, …; those of others follow from the name of their creator. */
     private static int own(ControlledThread t, int n) {
+        t.tellApart();
         return t.index == 0 ? n : OF_ONE_CREATOR * (1 + Math.floorMod((int) t.name, CREATORS)) + n;
     }
 }

@@ -1,5 +1,6 @@
 package dev.heddle.runtime.engine;
 
+import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 
 /**
@@ -19,6 +20,16 @@ final class ThreadObservation {
             case LOCK -> s.objects.object(op.monitor) instanceof Thread; // which keeps the thread from ending
             case FORK -> s.thread(op.target).starter != op.thread; // two start it: which one comes first matters
             default -> false;
+        };
+    }
+
+    /** Whether the operation shows, or acts on, a thread that may be the one that takes it. */
+    static boolean isAboutThreads(OpKind kind) {
+        return switch (kind) {
+            case FORK, JOIN, UNPARK, INTERRUPT, IS_INTERRUPTED, IS_ALIVE, THREAD_STATE, WHO -> true;
+            case READ, WRITE, UPDATE, LOCK, TRY_LOCK, IS_LOCKED, UNLOCK, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> false;
+            case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS, BEGIN, END, PARK, SLEEP, YIELD, CLEAR_INTERRUPT -> false;
+            case CLOCK, AWAIT, CHOOSE -> false;
         };
     }
 

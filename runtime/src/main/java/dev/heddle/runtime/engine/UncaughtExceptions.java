@@ -40,6 +40,7 @@ final class UncaughtExceptions {
         if (handler == null) {
             return;
         }
+        t.tellApart();
         try {
             handler.uncaughtException(t.thread, e);
         } catch (Abandoned a) {

@@ -10,7 +10,7 @@ public final class VirtualThreads {
     private VirtualThreads() {}
 
     /** The thread itself, or the task of a virtual thread. */
-    static Runnable bodyOf(Thread thread) {
+    public static Runnable bodyOf(Thread thread) {
         if (!isVirtual(thread)) {
             return thread;
         }

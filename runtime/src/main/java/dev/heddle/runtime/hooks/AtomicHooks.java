@@ -85,6 +85,7 @@ public final class AtomicHooks {
         if (elements == bytes && (elements > 1 || !s.demands.sees(Detail.WIDE_ACCESSES))) {
             return;
         }
+        t.tellApart(); // in which pieces others access it is looked at in each execution
         t.hush();
         if (array instanceof byte[]) {
             s.demands.ask(Detail.WIDE_ACCESSES);
@@ -107,6 +108,7 @@ public final class AtomicHooks {
     static void outsideTheHeap(ControlledThread t, int site) {
         Scheduler s = Live.scheduler;
         t.spin.effects++;
+        t.tellApart();
         if (s.isNotAlone(t)) {
             t.hush();
             s.escaped("memory outside of the heap is used while other threads run", t.placeOf(site));

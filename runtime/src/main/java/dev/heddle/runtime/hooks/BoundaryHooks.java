@@ -4,6 +4,9 @@ import dev.heddle.runtime.engine.ClassShape;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
+import dev.heddle.runtime.engine.StandardStreams;
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Executable;
 
 /** Called by rewritten code around calls into code of the JDK that may not be rewritten, where objects are handed over unseen. */
 public final class BoundaryHooks {
@@ -52,6 +55,7 @@ public final class BoundaryHooks {
         t.hush();
         int e = s.objects.find(value);
         boolean shared = e >= 0 && s.objects.shared(e);
+        t.tellApart();
         boolean mustBeSeen = value.getClass().isArray()
                 ? shared && s.unseen.pass(t, e, callee)
                 : (shared || s.hasStartedThreads()) && s.unseen.use(t, value, site);
@@ -95,6 +99,11 @@ public final class BoundaryHooks {
         }
         int e = s.objects.find(receiver);
         boolean shared = e >= 0 && s.objects.shared(e);
+        if (shape.unseen && !StandardStreams.contains(receiver)
+                || receiver instanceof MethodHandle
+                || receiver instanceof Executable) {
+            t.tellApart(); // such code may ask which thread runs it
+        }
         if (shape.unseen) {
             if (shared || s.hasStartedThreads() && shape.leadsOn()) {
                 t.hush();
@@ -187,6 +196,9 @@ public final class BoundaryHooks {
     /** Before something is changed that the JDK keeps for the whole program and that is not under control. */
     public static void change(String what, int site) {
         ControlledThread t = Live.self();
+        if (t != null) {
+            t.tellApart();
+        }
         if (t != null && Live.scheduler.isNotAlone(t)) {
             t.hush();
             Live.scheduler.escaped(what + " is changed while other threads run", t.placeOf(site));

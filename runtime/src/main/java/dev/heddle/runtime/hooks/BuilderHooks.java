@@ -51,6 +51,7 @@ public final class BuilderHooks {
         if (e < 0 || !s.objects.shared(e)) {
             return -1;
         }
+        t.tellApart(); // whether others are about to use it is looked at in each execution
         AccessHooks.access(s, t, OpKind.READ, StringBuffers.location(s, e), false, site);
         long seen = TextContents.of(builder).name();
         s.trace.result(t.event, seen);

@@ -38,6 +38,7 @@ public final class LendingHooks {
         if (read && fits) {
             ArrayHooks.copy(array, from, lent, from, count, site);
         }
+        Live.self().tellApart();
         Live.self().lend(new Loan(array, lent, read ? Memory.copyOf(lent) : null, from, to, site));
         return lent;
     }

@@ -140,6 +140,7 @@ public final class MonitorHooks {
             s.objects.owner(e, t.index + 1L);
             s.objects.takenAt(e, t.placeOf(site));
             s.lockAlong(t, e);
+            t.tellApart();
             boolean alone = !s.isNotAlone(t); // then nobody could have come in between
             if (!alone) {
                 s.escaped(lock.getClass().getName() + " is locked by code that is not under control", t.placeOf(site));

@@ -33,6 +33,7 @@ public final class NativeState {
         t.hushOnReserve();
         // No object of this kind is a counter, so the units that one would have can number the states.
         long before = s.objects.units(e);
+        t.tellApart();
         long after = Hash.mix(before, t.history);
         s.objects.units(e, after);
         s.trace.result(t.event, before);

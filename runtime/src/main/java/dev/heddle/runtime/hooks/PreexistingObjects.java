@@ -13,6 +13,7 @@ public final class PreexistingObjects {
         ControlledThread t = Live.self();
         if (t != null && o != null && Live.scheduler.objects.find(o) < 0) {
             t.hush();
+            t.tellApart();
             Live.scheduler.sharing.adopt(
                     t, o, Hash.mix(t.history, Hash.text(o.getClass().getName())));
             t.unhush();

@@ -6,6 +6,7 @@ import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Escaped;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.NativeThreads;
@@ -13,12 +14,16 @@ import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.engine.ScopedThreads;
 import dev.heddle.runtime.engine.VirtualThreads;
 import dev.heddle.runtime.jvm.Hash;
+import dev.heddle.runtime.names.SameStart;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /** Called by rewritten code instead of the methods of Thread and LockSupport. */
 public final class ThreadHooks {
+    /** Of so many different codes the first thread is remembered; who starts more mostly starts no two alike. */
+    private static final int MOST_CODES = 16;
+
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long OF_SHARED = Hash.text("thread");
 
@@ -27,19 +32,31 @@ public final class ThreadHooks {
     /** Instead of {@code Thread.currentThread()}. */
     public static Thread currentThread() {
         ControlledThread t = Live.controlled();
-        return t == null ? Thread.currentThread() : t.thread;
+        if (t == null) {
+            return Thread.currentThread();
+        }
+        t.tellApartUnlessQuiet();
+        return t.thread;
     }
 
     /** After the JDK has asked which thread carries the current one: a controlled thread carries itself. */
     public static Thread carrier(Thread answer) {
         ControlledThread t = Live.controlled();
-        return t == null ? answer : t.thread;
+        if (t == null) {
+            return answer;
+        }
+        t.tellApartUnlessQuiet();
+        return t.thread;
     }
 
     /** The same for who keeps something in the fields of the JVM's thread, as {@link NativeThreads} does. */
     public static Thread nativeCarrier(Thread answer) {
         ControlledThread t = Live.controlled();
-        return t == null ? answer : t.nativeThread;
+        if (t == null) {
+            return answer;
+        }
+        t.tellApartUnlessQuiet();
+        return t.nativeThread;
     }
 
     /**
@@ -51,6 +68,7 @@ public final class ThreadHooks {
         if (t == null) {
             return Thread.currentThread();
         }
+        t.tellApartUnlessQuiet();
         NativeThreads.bequeath(t);
         return t.thread;
     }
@@ -124,6 +142,7 @@ public final class ThreadHooks {
             throw new IllegalThreadStateException();
         }
         child.daemon = thread.isDaemon();
+        compare(s, t, child);
         s.fork(child);
     }
 
@@ -146,6 +165,40 @@ public final class ThreadHooks {
             return s.thread(i);
         }
         return s.add(thread, t.childPath(), shared ? Hash.mix(s.objects.name(e), OF_SHARED) : own);
+    }
+
+    /**
+     * Says in the trace that a thread which starts like an earlier one of the same starter runs the same code: the name of
+     * that one. It follows from the starter's history, as names do, so it is the same in all executions.
+     */
+    private static void compare(Scheduler s, ControlledThread starter, ControlledThread child) {
+        starter.hush();
+        try {
+            boolean virtual = VirtualThreads.isVirtual(child.thread);
+            if (!SameStart.isOrdinary(child.thread, virtual)) {
+                child.tellApart();
+                return;
+            }
+            Object task = taskOf(child.thread, virtual);
+            boolean identity = s.demands.sees(Detail.IDENTITY);
+            for (int i = 0; i < starter.firsts(); i++) {
+                ControlledThread first = starter.first(i);
+                Object firstTask = taskOf(first.thread, virtual && VirtualThreads.isVirtual(first.thread));
+                if (s.starts.areAlike(child.thread, task, first.thread, firstTask, identity)) {
+                    s.trace.threadCode(child.index, first.name);
+                    return;
+                }
+            }
+            if (starter.firsts() < MOST_CODES) {
+                starter.addFirst(child);
+            }
+        } finally {
+            starter.unhush();
+        }
+    }
+
+    private static Object taskOf(Thread thread, boolean virtual) {
+        return virtual ? VirtualThreads.bodyOf(thread) : SameStart.taskOf(thread);
     }
 
     private static Operation about(ControlledThread t, OpKind kind, ControlledThread target, int site) {

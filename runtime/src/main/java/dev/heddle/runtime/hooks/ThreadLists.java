@@ -93,6 +93,7 @@ public final class ThreadLists {
         if (i < 0 && (t == null || thread != t.thread)) {
             return thread.getStackTrace();
         }
+        t.tellApart();
         t.hush();
         try {
             if (thread == t.thread) {
@@ -108,6 +109,7 @@ public final class ThreadLists {
     /** The threads that are alive, in the order in which they became known: of that group, or of all. */
     private static Thread[] alive(ControlledThread t, ThreadGroup group, boolean recurse, int site) {
         Scheduler s = Live.scheduler;
+        t.tellApart();
         t.listedAt = t.placeOf(site);
         Thread[] found = new Thread[s.threadCount()];
         int n = 0;

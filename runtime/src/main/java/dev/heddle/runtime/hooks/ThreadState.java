@@ -24,6 +24,7 @@ public final class ThreadState {
     }
 
     private static void beforeWrite(Thread thread, long field, int site) {
+        tellApart(thread);
         AtomicHooks.before(thread, field, OpKind.WRITE.ordinal() << 16 | 'L', site);
     }
 
@@ -98,8 +99,20 @@ public final class ThreadState {
         return found;
     }
 
+    /** A thread that is started, and of which something is changed, is no longer like others that run the same code. */
+    private static void tellApart(Thread thread) {
+        if (Live.self() != null) {
+            Scheduler s = Live.scheduler;
+            int e = s.objects.find(thread);
+            if (e >= 0 && s.objects.thread(e) >= 0) {
+                s.thread(s.objects.thread(e)).tellApart();
+            }
+        }
+    }
+
     @SuppressWarnings("ThreadPriorityCheck") // it stands in for the call of the program
     private static void write(Thread thread, long what, int value, int site) {
+        tellApart(thread);
         ControlledThread t = before(thread, what, OpKind.WRITE, site);
         int old = value(thread, what);
         try {

@@ -174,6 +174,7 @@ final class ReadWriteLocks {
         if (!isWriteLocked(t, sync)) {
             return null;
         }
+        t.tellApart();
         Scheduler s = Live.scheduler;
         long owner = s.objects.owner(s.objects.find(sync));
         return owner == 0 ? null : s.thread((int) owner - 1).thread;

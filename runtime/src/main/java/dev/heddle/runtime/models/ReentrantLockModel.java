@@ -88,6 +88,7 @@ public final class ReentrantLockModel {
 
     /** Stands in. */
     public static Thread getOwner(ReentrantLock lock) {
+        Live.self().tellApart();
         return isHeldByCurrentThread(lock) ? Live.self().thread : Queues.owner(Live.self(), Synchronizers.of(lock));
     }
 

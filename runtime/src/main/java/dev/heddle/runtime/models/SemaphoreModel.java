@@ -87,6 +87,9 @@ public final class SemaphoreModel {
      */
     private static boolean isInLine(int e, int permits) {
         ObjectTable objects = Live.scheduler.objects;
+        if (permits != 1) {
+            Live.self().tellApart(); // whether others want as many is looked at in each execution
+        }
         if (objects.depth(e) == 0) {
             objects.depth(e, permits);
         } else if (objects.depth(e) != permits) {

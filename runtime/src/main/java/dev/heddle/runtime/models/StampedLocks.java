@@ -30,6 +30,7 @@ final class StampedLocks {
     private StampedLocks() {}
 
     static int entry(ControlledThread t, StampedLock lock) {
+        t.tellApart(); // who meets whom there is looked at in each execution
         long version = Memory.UNSAFE.getLong(lock, STATE) >>> VERSION_SHIFT;
         return Counters.entry(Live.scheduler, t, lock, ALL + PLACE - 1 - version);
     }

@@ -7,6 +7,7 @@
  *   <li>{@link Fields} and {@link Sites}: the numbers that stand in rewritten code, given out by {@link Numbering}.
  *   <li>{@link Values} and {@link TextContents}: names of values by what they contain. {@link Display}: names for
  *       people.
+ *   <li>{@link SameStart}: which threads start alike.
  *   <li>{@link Gates}: counters of modelled primitives that are named by what is waited for.
  *   <li>{@link UndoLog}: old values, put back when the execution is over.
  * </ul>

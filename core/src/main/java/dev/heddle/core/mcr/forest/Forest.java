@@ -5,6 +5,8 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Everything learned about a program: its threads, one {@link HistoryTree} for each code they run, and the numbers given
@@ -36,6 +38,9 @@ public final class Forest {
     private final Map<Long, Integer> treeOfCode = new HashMap<>();
     private final List<HistoryTree> trees = new ArrayList<>();
     private final List<Long> codeOfTree = new ArrayList<>();
+    /** Codes of which no two threads share a tree, because what a thread does may depend on which one it is. */
+    private final Set<Long> apart = new TreeSet<>();
+
     private final List<ForestOp> ops = new ArrayList<>();
     private final Map<ForestOp, Integer> opIds = new HashMap<>();
     private final BitSet accessedPlainly = new BitSet();
@@ -43,13 +48,57 @@ public final class Forest {
     private final Map<Integer, Long> tooMany = new HashMap<>();
     private final List<Integer> initialValues = new ArrayList<>();
 
+    /** Whether threads with the same code may share a tree. */
+    private final boolean shares;
+
+    /** An empty forest in which threads with the same code share a tree. */
     public Forest() {
+        this(true);
+    }
+
+    /** An empty forest, in which each thread has a tree of its own unless threads with the same code share one. */
+    public Forest(boolean shares) {
+        this.shares = shares;
         values.id(0L); // NOTHING
     }
 
     /** The thread of that name, or -1. */
     public int findThread(long name) {
         return threadNames.find(name);
+    }
+
+    /** An empty forest in which the same threads are told apart as in this one. */
+    public Forest anew() {
+        Forest forest = new Forest(shares);
+        forest.apart.addAll(apart);
+        return forest;
+    }
+
+    /**
+     * Says that threads of that code do not share a tree.
+     *
+     * @return whether some do already, so that this forest says of one what may be true of another only
+     */
+    public boolean tellApart(long code) {
+        if (!apart.add(code)) {
+            return false;
+        }
+        Integer tree = treeOfCode.get(code);
+        int sharing = 0;
+        for (ForestThread thread : threads) {
+            sharing += tree != null && thread.tree() == tree ? 1 : 0;
+        }
+        return sharing > 1;
+    }
+
+    /** The code by which the thread of that name has its tree: the name itself where threads of the code are told apart. */
+    public long codeFor(long name, long code) {
+        return !shares || apart.contains(code) ? name : code;
+    }
+
+    /** The codes of which threads are told apart. */
+    Set<Long> apart() {
+        return apart;
     }
 
     /** The thread of that name, which is added, or completed if so far it was only announced. */

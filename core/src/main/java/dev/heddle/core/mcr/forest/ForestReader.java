@@ -47,6 +47,7 @@ public final class ForestReader {
                     "version " + version + " of the forest's file form, expected " + ForestWriter.VERSION);
         }
         readKinds();
+        readApart();
         readThreads();
         locations = new int[count()];
         for (int i = 0; i < locations.length; i++) {
@@ -109,6 +110,14 @@ public final class ForestReader {
         }
     }
 
+    private void readApart() throws IOException {
+        for (int n = count(); n > 0; n--) {
+            if (forest.tellApart(in.readLong())) {
+                throw contradiction("threads that it tells apart share a tree");
+            }
+        }
+    }
+
     private void readThreads() throws IOException {
         threads = new int[count()];
         for (int i = 0; i < threads.length; i++) {
@@ -118,6 +127,9 @@ public final class ForestReader {
             int number = (int) VarInts.read(in);
             boolean initial = in.readBoolean();
             boolean daemon = in.readBoolean();
+            if (forest.codeFor(name, code) != code) {
+                throw contradiction("threads that share a tree are told apart");
+            }
             threads[i] =
                     path.isEmpty() ? forest.announce(name) : forest.thread(name, code, path, number, initial, daemon);
         }

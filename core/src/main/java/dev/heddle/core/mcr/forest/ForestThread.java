@@ -12,7 +12,7 @@ package dev.heddle.core.mcr.forest;
  */
 public record ForestThread(long name, String path, int tree, int number, boolean initial, boolean daemon) {
     /** Whether an operation named it but no execution had it yet. */
-    boolean isOnlyAnnounced() {
+    public boolean isOnlyAnnounced() {
         return path.isEmpty();
     }
 }

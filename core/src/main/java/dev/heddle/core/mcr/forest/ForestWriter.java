@@ -17,13 +17,13 @@ import java.util.stream.IntStream;
 
 /**
  * The file form of a forest, which {@link ForestReader} reads. It tells by names, in their order, so that forests that
- * know the same have the same bytes, however they came to know it. Version 2: names of operation kinds; threads;
- * locations; monitors; sites; races and deadlocks that were shown; trees by code, each node before those that follow it,
+ * know the same have the same bytes, however they came to know it. Version 3: names of operation kinds; codes whose threads
+ * are told apart; threads; locations; monitors; sites; races and deadlocks that were shown; trees by code, each node before those that follow it,
  * each operation told in full only once.
  */
 public final class ForestWriter {
     static final int MAGIC = 0x48464f52;
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     private final Forest forest;
     private final DataOutputStream out;
@@ -86,6 +86,10 @@ public final class ForestWriter {
         VarInts.write(out, OpKind.values().length);
         for (OpKind kind : OpKind.values()) {
             out.writeUTF(kind.name());
+        }
+        VarInts.write(out, forest.apart().size());
+        for (long code : forest.apart()) {
+            out.writeLong(code);
         }
         VarInts.write(out, threads.length);
         for (int t : sorted(threads.length, i -> forest.thread(i).name())) {

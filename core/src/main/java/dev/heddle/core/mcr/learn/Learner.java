@@ -30,6 +30,16 @@ public final class Learner {
         }
     }
 
+    /** Threads share a tree of which what one does is not what another would do: all is to be learned anew. */
+    public static final class ToldApart extends RuntimeException {
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        ToldApart() {
+            super(null, null, false, false);
+        }
+    }
+
     private record Step(int thread, int node, int choice, int value) {}
 
     private final Forest forest;
@@ -142,6 +152,9 @@ public final class Learner {
 
     private void merge(Execution execution) {
         long before = forest.histories();
+        if (merger.tellApart(execution)) {
+            throw new ToldApart();
+        }
         Mismatch mismatch = merger.merge(execution);
         if (mismatch != null) {
             runner.report(mismatch.toFailure(), Schedule.of(execution.trace()));

@@ -46,6 +46,15 @@ public final class TraceMerger {
     }
 
     /**
+     * To be called before an execution is added: notices which threads cannot share a tree, though they have the same code.
+     *
+     * @return whether some do already, so that all is to be learned anew
+     */
+    public boolean tellApart(Execution execution) {
+        return threads.tellApart(execution.trace());
+    }
+
+    /**
      * Adds an execution.
      *
      * @return how it contradicts the forest, or null

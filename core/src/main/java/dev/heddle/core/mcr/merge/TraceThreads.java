@@ -18,6 +18,30 @@ final class TraceThreads {
         this.forest = forest;
     }
 
+    /**
+     * Takes note of threads that did something that may depend on which thread they are, or that have another code than in
+     * an earlier execution.
+     *
+     * @return whether the forest says of one thread what was seen of such another, so that it is to be learned anew
+     */
+    boolean tellApart(Trace newTrace) {
+        boolean anew = false;
+        for (int t = 0; t < newTrace.threads(); t++) {
+            long code = newTrace.threadCode(t);
+            if (newTrace.toldApart(t)) {
+                anew |= forest.tellApart(code);
+            }
+            int known = forest.findThread(newTrace.threadName(t));
+            if (known >= 0 && !forest.thread(known).isOnlyAnnounced()) {
+                long before = forest.code(forest.thread(known).tree());
+                if (before != forest.codeFor(newTrace.threadName(t), code)) {
+                    anew |= forest.tellApart(before);
+                }
+            }
+        }
+        return anew;
+    }
+
     /** Adds those that are new; all stand at the beginning. */
     void begin(Trace newTrace) {
         trace = newTrace;
@@ -38,7 +62,7 @@ final class TraceThreads {
             boolean runs = seen[t] || trace.pending(t).kind != null;
             threads[t] = forest.thread(
                     trace.threadName(t),
-                    trace.threadCode(t),
+                    forest.codeFor(trace.threadName(t), trace.threadCode(t)),
                     trace.threadPath(t),
                     fromStart ? t : -1,
                     fromStart && runs && !forked[t],
