@@ -43,7 +43,7 @@ public final class DriveCost {
                     Execution execution = target.run(Schedule.EMPTY, DriveCost::alternate);
                     steps += Schedule.of(execution.trace()).size();
                 }
-                best = Math.min(best, System.nanoTime() - start);
+                best = Math.min(best, (double) (System.nanoTime() - start));
             }
             System.out.printf(
                     Locale.ROOT,

@@ -110,8 +110,7 @@ final class TestInstances {
         }
         Object instance;
         if (factories.isEmpty()) {
-            instance = (Object)
-                    maker.handle.invokeExact((Object[]) arguments.of(maker.constructor, null, around, context));
+            instance = (Object) maker.handle.invokeExact(arguments.of(maker.constructor, null, around, context));
         } else {
             TestInstanceFactory last = factories.get(factories.size() - 1);
             instance = ExtensionCalls.call(last, () -> last.createTestInstance(making, context));

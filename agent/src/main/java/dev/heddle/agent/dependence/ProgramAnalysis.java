@@ -40,7 +40,7 @@ final class ProgramAnalysis {
                 enterFromOutside(m, threadsOnly);
                 changed |= analyse(m);
             }
-            changed |= cells.changed() | lambdas != program.lambdas();
+            changed |= cells.changed() || lambdas != program.lambdas();
         }
     }
 

@@ -29,6 +29,8 @@ final class Taint {
         return new Taint(set, new BitSet(), false);
     }
 
+    /** This one itself if the other adds nothing, so that who asks need not compare. */
+    @SuppressWarnings("ReferenceEquality")
     Taint with(Taint other) {
         if (all || other == NONE || other == this) {
             return this;

@@ -19,7 +19,6 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
     private final MethodText method;
     private final ProgramText program;
     private final Cells cells;
-    private final Places places;
     private final CallEffects calls;
 
     TaintInterpreter(MethodText method, ProgramText program, Cells cells, Places places) {
@@ -27,7 +26,6 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
         this.method = method;
         this.program = program;
         this.cells = cells;
-        this.places = places;
         this.calls = new CallEffects(method, program, cells, places);
     }
 
@@ -45,7 +43,7 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
 
     @Override
     public TaintedValue newValue(Type type) {
-        if (type == Type.VOID_TYPE) {
+        if (type.getSort() == Type.VOID) {
             return null;
         }
         return new TaintedValue(type == null ? 1 : type.getSize(), Taint.NONE, false);
@@ -99,6 +97,7 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality") // the same taint comes back where nothing was added
     public TaintedValue copyOperation(AbstractInsnNode insn, TaintedValue v) {
         Taint taint = v.taint().with(control(insn));
         return taint == v.taint() ? v : new TaintedValue(v.size(), taint, v.present());
@@ -256,12 +255,14 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
             Taint result = calls.dynamic(i, indy, values);
             boolean made = calls.isLambda(indy);
             Type type = Type.getReturnType(indy.desc);
-            return type == Type.VOID_TYPE ? null : made ? present(result, insn) : value(type.getSize(), result, insn);
+            return type.getSort() == Type.VOID
+                    ? null
+                    : made ? present(result, insn) : value(type.getSize(), result, insn);
         }
         MethodInsnNode call = (MethodInsnNode) insn;
         Taint result = calls.call(i, call, values);
         Type type = Type.getReturnType(call.desc);
-        return type == Type.VOID_TYPE ? null : value(type.getSize(), result, insn);
+        return type.getSort() == Type.VOID ? null : value(type.getSize(), result, insn);
     }
 
     @Override

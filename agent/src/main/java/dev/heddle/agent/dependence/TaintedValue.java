@@ -15,6 +15,7 @@ record TaintedValue(int size, Taint taint, boolean present) implements Value {
         return size;
     }
 
+    @SuppressWarnings("ReferenceEquality") // the same taint comes back where nothing was added
     TaintedValue merged(TaintedValue other) {
         Taint both = taint.with(other.taint);
         boolean p = present && other.present;

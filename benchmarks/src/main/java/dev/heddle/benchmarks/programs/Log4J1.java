@@ -34,6 +34,7 @@ public final class Log4J1 {
         }
     }
 
+    @SuppressWarnings("deprecation") // as of the release whose bug this is
     private static Category categoryWith(Appender appender) {
         Category category = new Hierarchy(new RootCategory(Level.INFO)).getRootLogger();
         category.addAppender(appender);

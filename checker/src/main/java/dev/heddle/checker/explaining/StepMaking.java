@@ -134,10 +134,12 @@ final class StepMaking {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // two parts of a call may be equal; this one is meant
     private boolean isFirstOf(Item item) {
         return items.stream().filter(i -> i.call() == item.call()).findFirst().orElseThrow() == item;
     }
 
+    @SuppressWarnings("ReferenceEquality") // two parts of a call may be equal; this one is meant
     private boolean isLastOf(Item item) {
         return items.stream()
                         .filter(i -> i.call() == item.call())

@@ -117,10 +117,8 @@ public final class RelationsText {
         for (JsonNode entry : list) {
             if (entry.isTextual() && named != null) {
                 named.add(builtIn(entry.textValue()));
-            } else if (entry.isTextual() && entry.textValue().equals(BuiltInRelation.SEQUENTIAL.label())) {
-                continue; // always holds
-            } else {
-                rules.add(rule(entry, where));
+            } else if (!entry.isTextual() || !entry.textValue().equals(BuiltInRelation.SEQUENTIAL.label())) {
+                rules.add(rule(entry, where)); // the sequential one always holds
             }
         }
         return rules;

@@ -70,7 +70,7 @@ public final class Exogenous implements Resumable {
         resumed = false;
         while (!waiting.isEmpty()) {
             Seed seed = waiting.peek();
-            if (seed != Seed.EMPTY && explored.contains(seed.lastSteps())) {
+            if (!seed.last().isEmpty() && explored.contains(seed.lastSteps())) {
                 waiting.pop();
                 continue;
             }
