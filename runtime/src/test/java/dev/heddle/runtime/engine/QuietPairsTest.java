@@ -44,6 +44,8 @@ class QuietPairsTest {
     private static final Set<String> HALVES = Set.of(
             "engine/QuietHooks.enter()V", // rewritten code calls both, around the body of a method
             "engine/QuietHooks.exit()V",
+            "hooks/BoundaryHooks.enterExcluded(Ljava/lang/String;I)V",
+            "hooks/BoundaryHooks.enterTestLibrary(Ljava/lang/String;I)V",
             "classes/Initialisers.enter(Ljava/lang/Class;Z)Z",
             "classes/Initialisers.leave()Ldev/heddle/runtime/classes/KnownInitialiser;",
             "hooks/LoggingHooks.enter(Ljava/lang/Object;)V",
