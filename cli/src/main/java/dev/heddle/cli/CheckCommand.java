@@ -128,10 +128,11 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     static void requireAgent() {
-        if (!HeddleAgent.isActive()) {
+        if (!HeddleAgent.isPrepared()) {
             throw new SetupException(
                     "the agent is not active: start Java with -javaagent:heddle-agent.jar, as the heddle"
                             + " script does");
         }
+        HeddleAgent.activate();
     }
 }

@@ -43,7 +43,7 @@ final class TaintInterpreter extends Interpreter<TaintedValue> {
 
     @Override
     public TaintedValue newValue(Type type) {
-        if (type.getSort() == Type.VOID) {
+        if (type != null && type.getSort() == Type.VOID) {
             return null;
         }
         return new TaintedValue(type == null ? 1 : type.getSize(), Taint.NONE, false);
