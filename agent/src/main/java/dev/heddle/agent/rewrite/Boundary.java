@@ -115,7 +115,8 @@ final class Boundary extends ArgumentsAside {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             return;
         }
-        if (looksAtArguments(owner, name) && !descriptor.endsWith(OBJECT_LAST)) { // what becomes text first is seen there
+        if (looksAtArguments(owner, name)
+                && !descriptor.endsWith(OBJECT_LAST)) { // what becomes text first is seen there
             Type[] arguments = Type.getArgumentTypes(descriptor);
             if (hasReference(arguments)) {
                 takeBack(arguments, 0, tellArguments(arguments, Hook.LOOK_BOUNDARY));
