@@ -36,7 +36,8 @@ class FailingExamplesTest {
                 "FailingExamples#lostUpdate: FAILED",
                 "expected: <2> but was: <1>",
                 "ounter -> 0 |",
-                "ounter = 1 |",
+                "ounter: 0 -> 1 |",
+                "overwrote the update of",
                 "main/1",
                 "main/2",
                 "@HeddleTest(replay = ");
@@ -45,6 +46,9 @@ class FailingExamplesTest {
     @Test
     void aRaceIsToldWithBothAccesses() {
         assertTells(
-                messageOf("raceWithoutConsequence"), "Data race on FailingExamples.counter", "Nothing orders the two");
+                messageOf("raceWithoutConsequence"),
+                "Data race on FailingExamples.counter",
+                "main/1 and main/2 both access FailingExamples.counter",
+                "main/1 holds no lock, main/2 holds no lock");
     }
 }
