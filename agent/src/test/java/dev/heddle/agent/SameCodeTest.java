@@ -42,6 +42,7 @@ class SameCodeTest {
         Compilation compilation = new Compilation(sources);
         int fewer = 0;
         int covered = 0;
+        int named = 0;
         int index = 0;
         for (Map.Entry<String, String> e : sources.entrySet()) {
             Class<?> program = compilation.loadClass(e.getKey());
@@ -49,7 +50,10 @@ class SameCodeTest {
             Exploration shared = OutcomeComparison.explore(program, () -> new Mcr(Rules.DEFAULT), MANY);
             String told = "seed " + SEED + ", " + shared.executions + " executions instead of " + own.executions
                     + " of\n" + e.getValue();
-            if (own.complete || shared.complete) {
+            assertEquals(own.uncontrolled, shared.uncontrolled, told);
+            if (!own.uncontrolled.isEmpty()) {
+                named++; // what is not under control may differ from run to run
+            } else if (own.complete || shared.complete) {
                 assertEquals(seen(own), seen(shared), told);
                 assertEquals(own.complete, shared.complete, told);
                 covered++;
@@ -64,7 +68,8 @@ class SameCodeTest {
                 }
             }
         }
-        assertTrue(covered >= PROGRAMS * 9 / 10, "only " + covered + " of " + PROGRAMS + " were covered");
+        assertTrue(covered >= PROGRAMS * 8 / 10, "only " + covered + " of " + PROGRAMS + " were covered");
+        assertTrue(named <= PROGRAMS / 10, named + " of " + PROGRAMS + " are not under control");
         assertTrue(fewer > PROGRAMS / 5, "in " + fewer + " of " + PROGRAMS + " programs it made a difference");
     }
 

@@ -32,6 +32,7 @@ import dev.heddle.runtime.hooks.PoolHooks;
 import dev.heddle.runtime.hooks.PrintHooks;
 import dev.heddle.runtime.hooks.PropertyHooks;
 import dev.heddle.runtime.hooks.References;
+import dev.heddle.runtime.hooks.ReflectedCalls;
 import dev.heddle.runtime.hooks.ReflectionHooks;
 import dev.heddle.runtime.hooks.ReportedMachine;
 import dev.heddle.runtime.hooks.SerializedReferences;
@@ -158,6 +159,28 @@ public enum Hook {
     REFERS_TO(References.class, "refersTo", "(Ljava/lang/ref/Reference;Ljava/lang/Object;I)Z"),
     CLEAR_REFERENT(References.class, "clear", "(Ljava/lang/ref/Reference;I)V"),
     ENQUEUE_REFERENCE(References.class, "enqueue", "(Ljava/lang/ref/Reference;I)Z"),
+    METHOD_FOUND(
+            ReflectedCalls.class,
+            "found",
+            "(Ljava/lang/invoke/MethodHandle;Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;)"
+                    + "Ljava/lang/invoke/MethodHandle;"),
+    METHOD_BOUND(
+            ReflectedCalls.class,
+            "bound",
+            "(Ljava/lang/invoke/MethodHandle;Ljava/lang/Object;Ljava/lang/String;Ljava/lang/invoke/MethodType;)"
+                    + "Ljava/lang/invoke/MethodHandle;"),
+    METHOD_UNREFLECTED(
+            ReflectedCalls.class,
+            "unreflected",
+            "(Ljava/lang/invoke/MethodHandle;Ljava/lang/reflect/Method;)Ljava/lang/invoke/MethodHandle;"),
+    METHOD_INSTEAD(
+            ReflectedCalls.class,
+            "instead",
+            "(Ljava/lang/reflect/Method;Ljava/lang/Object;)Ljava/lang/reflect/Method;"),
+    ARGUMENTS_INSTEAD(
+            ReflectedCalls.class,
+            "arguments",
+            "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)[Ljava/lang/Object;"),
     HANDLE_OF_CALL_SITE(HandleHooks.class, "ofCallSite", "(I)V"),
     CHANGE_BOUNDARY(BoundaryHooks.class, "change", "(Ljava/lang/String;I)V"),
     SET_DAEMON(ThreadHooks.class, "setDaemon", "(Ljava/lang/Thread;ZI)V"),

@@ -1,6 +1,7 @@
 package dev.heddle.agent.rewrite;
 
 import dev.heddle.agent.hooks.Hook;
+import dev.heddle.runtime.hooks.ReflectedCalls;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -225,13 +226,26 @@ final class CallReplacements extends MethodVisitor {
 
     /** All calls that are replaced. */
     static Set<String> handled() {
-        Set<String> all = new TreeSet<>(STATIC.keySet());
-        ANY_OBJECT.keySet().forEach(m -> all.add("java/lang/Object." + m));
-        THREAD.keySet().forEach(m -> all.add("java/lang/Thread." + m));
-        THROWABLE.keySet().forEach(m -> all.add("java/lang/Throwable." + m));
-        REFERENCE.keySet().forEach(m -> all.add("java/lang/ref/Reference." + m));
-        all.addAll(VIRTUAL.keySet());
+        return new TreeSet<>(all().keySet());
+    }
+
+    /** By the class that declares the method, its name and its descriptor. */
+    private static Map<String, Replacement> all() {
+        Map<String, Replacement> all = new HashMap<>(STATIC);
+        ANY_OBJECT.forEach((m, r) -> all.put("java/lang/Object." + m, r));
+        THREAD.forEach((m, r) -> all.put("java/lang/Thread." + m, r));
+        THROWABLE.forEach((m, r) -> all.put("java/lang/Throwable." + m, r));
+        REFERENCE.forEach((m, r) -> all.put("java/lang/ref/Reference." + m, r));
+        all.putAll(VIRTUAL);
         return all;
+    }
+
+    /** Has calls by reflection and through method handles replaced as well. */
+    static void replaceReflected() {
+        all().forEach((m, r) ->
+                ReflectedCalls.replace(m, r.hook.owner(), r.hook.method(), r.hook.descriptor(), r.site));
+        Hook hash = Hook.HASH_CODE;
+        ReflectedCalls.replace("java/lang/Object.hashCode()I", hash.owner(), hash.method(), hash.descriptor(), false);
     }
 
     /** Whether a call is replaced, so that nothing else need be done about it. */

@@ -10,8 +10,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Hooks accesses to fields and array elements by reflection, and every method handle that is made for such accesses. The
- * calls themselves stay where they are, because the JDK looks at who makes them.
+ * Hooks accesses to fields and array elements by reflection, and every method handle that is made for such accesses; and
+ * has methods whose calls are replaced replaced here too. The calls themselves stay where they are, because the JDK looks at who makes them.
  */
 final class ReflectionCalls extends ArgumentsAside {
     private static final String FIELD = "java/lang/reflect/Field";
@@ -19,6 +19,7 @@ final class ReflectionCalls extends ArgumentsAside {
     private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
     private static final Pattern ACCESS = Pattern.compile("(get|set)(Boolean|Byte|Char|Short|Int|Long|Float|Double)?");
     private static final Pattern FIND = Pattern.compile("find(Static)?(Getter|Setter)");
+    private static final Pattern FIND_METHOD = Pattern.compile("find(Static|Virtual|Special)");
 
     private static final String[] BOXES = {"Boolean", "Character", "Byte", "Short", "Integer", "Float", "Long", "Double"
     };
@@ -44,6 +45,8 @@ final class ReflectionCalls extends ArgumentsAside {
                 ARRAY + ".get…, set…",
                 LOOKUP + ".findGetter, findSetter, findStaticGetter, findStaticSetter: what the handle does",
                 LOOKUP + ".unreflectGetter, unreflectSetter: what the handle does",
+                LOOKUP + ".findStatic, findVirtual, findSpecial, bind, unreflect: handles for calls that are replaced",
+                "java/lang/reflect/Method.invoke: of methods whose calls are replaced",
                 "java/lang/invoke/MethodHandle as a constant: what the handle does",
                 "java/lang/invoke/MethodHandles.arrayElementGetter, arrayElementSetter: what the handle does"));
     }
@@ -60,6 +63,21 @@ final class ReflectionCalls extends ArgumentsAside {
         } else if (owner.equals(LOOKUP) && FIND.matcher(name).matches()) {
             keeping(arguments, opcode, owner, name, descriptor);
             Hook.HANDLE_FOUND.call(mv);
+        } else if (owner.equals(LOOKUP) && FIND_METHOD.matcher(name).matches()) {
+            keeping(arguments, opcode, owner, name, descriptor);
+            if (arguments.length > 3) { // the class on whose behalf, of findSpecial
+                super.visitInsn(Opcodes.POP);
+            }
+            Hook.METHOD_FOUND.call(mv);
+        } else if (owner.equals(LOOKUP) && name.equals("bind")) {
+            keeping(arguments, opcode, owner, name, descriptor);
+            Hook.METHOD_BOUND.call(mv);
+        } else if (owner.equals(LOOKUP) && name.equals("unreflect")) {
+            keeping(arguments, opcode, owner, name, descriptor);
+            Hook.METHOD_UNREFLECTED.call(mv);
+        } else if (owner.equals("java/lang/reflect/Method") && name.equals("invoke")) {
+            invokeInstead(arguments);
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (owner.equals(LOOKUP) && (name.equals("unreflectGetter") || name.equals("unreflectSetter"))) {
             keeping(arguments, opcode, owner, name, descriptor);
             Hook.HANDLE_UNREFLECTED.call(mv);
@@ -82,6 +100,11 @@ final class ReflectionCalls extends ArgumentsAside {
             super.visitLdcInsn(handle.getName());
             pushClass(Type.getType(handle.getDesc()));
             Hook.HANDLE_FOUND.call(mv);
+        } else if (value instanceof Handle handle && handle.getTag() != Opcodes.H_NEWINVOKESPECIAL) {
+            super.visitLdcInsn(Type.getObjectType(handle.getOwner()));
+            super.visitLdcInsn(handle.getName());
+            super.visitLdcInsn(Type.getMethodType(handle.getDesc()));
+            Hook.METHOD_FOUND.call(mv);
         }
     }
 
@@ -105,6 +128,19 @@ final class ReflectionCalls extends ArgumentsAside {
             }
         }
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+    }
+
+    /** Has the method invoked, with the arguments, that the runtime wants instead of those on the stack. */
+    private void invokeInstead(Type[] arguments) {
+        int[] locals = putAside(arguments, 0);
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitVarInsn(Opcodes.ALOAD, locals[0]);
+        Hook.METHOD_INSTEAD.call(mv);
+        mv.visitInsn(Opcodes.SWAP);
+        takeBack(arguments, 0, locals);
+        Hook.ARGUMENTS_INSTEAD.call(mv);
+        mv.visitVarInsn(Opcodes.ASTORE, locals[1]);
+        takeBack(arguments, 0, locals);
     }
 
     private void before(String owner, String name, Type[] arguments) {

@@ -69,6 +69,7 @@ public final class Rewriter implements ClassFileTransformer {
 
     /** From now on rewrites classes. */
     public void activate() {
+        CallReplacements.replaceReflected();
         active = true;
     }
 

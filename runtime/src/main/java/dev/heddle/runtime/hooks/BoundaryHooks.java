@@ -88,6 +88,11 @@ public final class BoundaryHooks {
         }
         Scheduler s = Live.scheduler;
         ClassShape shape = s.shapes.of(receiver);
+        if (shape.unseen && !StandardStreams.contains(receiver)
+                || receiver instanceof MethodHandle
+                || receiver instanceof Executable) {
+            t.tellApart(); // such code may ask which thread runs it
+        }
         if (shape.readsUnseen) {
             t.spin.effects++;
             if (shape.accessesMemory && s.hasStartedThreads()) {
@@ -99,11 +104,6 @@ public final class BoundaryHooks {
         }
         int e = s.objects.find(receiver);
         boolean shared = e >= 0 && s.objects.shared(e);
-        if (shape.unseen && !StandardStreams.contains(receiver)
-                || receiver instanceof MethodHandle
-                || receiver instanceof Executable) {
-            t.tellApart(); // such code may ask which thread runs it
-        }
         if (shape.unseen) {
             if (shared || s.hasStartedThreads() && shape.leadsOn()) {
                 t.hush();
