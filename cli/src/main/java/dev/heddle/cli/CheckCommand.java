@@ -108,7 +108,8 @@ final class CheckCommand implements Callable<Integer> {
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());
                 JavaTarget target = new JavaTarget(program, options.run())) {
-            return checker.check(spec.toString(), target, output, program.classFiles())
+            List<String> worker = options.workers() == 1 ? List.of() : WorkerCall.of(options, spec, path);
+            return checker.check(spec.toString(), target, output, program.classFiles(), worker)
                     .withSwitching(target.switching());
         } catch (SetupException e) {
             return CheckResult.error(spec.toString(), options, e);

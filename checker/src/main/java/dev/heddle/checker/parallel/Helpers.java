@@ -1,0 +1,44 @@
+package dev.heddle.checker.parallel;
+
+import dev.heddle.checker.exploring.Division;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.StrategyChoice;
+import dev.heddle.checker.result.WorkerFigures;
+import java.time.Duration;
+import java.util.List;
+
+/** The workers of one check and whoever divides its work among them, as the options say. */
+public final class Helpers implements AutoCloseable {
+    /** A worker tells twice a second that it is alive, whatever the program does; a machine may be busy. */
+    private static final Duration LEAST_PATIENCE = Duration.ofSeconds(20);
+
+    private final Workers workers;
+    private final Division division;
+
+    /**
+     * None is started yet.
+     *
+     * @param worker the command that starts one
+     */
+    public Helpers(CheckOptions options, List<String> worker, Pace pace) {
+        Duration twice = options.patience().multipliedBy(2);
+        Duration patience = twice.compareTo(LEAST_PATIENCE) > 0 ? twice : LEAST_PATIENCE;
+        workers = new Workers(worker, options.workers(), patience);
+        boolean endless = !StrategyChoice.descriptor(options).ends();
+        division = new DividedExploration(workers, pace, options.workers(), endless);
+    }
+
+    public Division division() {
+        return division;
+    }
+
+    /** What each has done. */
+    public List<WorkerFigures> figures() {
+        return workers.figures();
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+}
