@@ -12,7 +12,6 @@ import dev.heddle.checker.program.TargetSpec;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
-import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -42,7 +41,7 @@ final class WorkerCommand implements Callable<Integer> {
     private OptionFlags flags = new OptionFlags();
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         CheckOptions options = flags.options();
         TargetSpec spec = TargetSpec.parse(target);
         // What the program prints goes elsewhere: this is for messages.

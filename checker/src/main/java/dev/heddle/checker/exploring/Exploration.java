@@ -12,7 +12,6 @@ import dev.heddle.checker.result.Counts;
 import dev.heddle.checker.result.ExplorationLedger;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.core.Dependence;
-import dev.heddle.core.Divisible;
 import dev.heddle.core.Outlook;
 import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
@@ -133,20 +132,20 @@ public final class Exploration implements Runner {
     }
 
     /**
-     * Explores one part of the work of another process, which decides what becomes of the rest.
+     * Does one part of the work of another process, which decides what becomes of the rest.
      *
-     * @param part made with the same options, and resumed from the part
+     * @param part made with the same options
      * @param most how many executions to run at most
      * @param observed what {@link #threadsObserved} is to say
      */
-    public PartResult explorePart(Divisible part, long most, boolean observed) {
-        strategy = part;
+    public PartResult explorePart(PartOfWork part, long most, boolean observed) {
+        strategy = part.strategy();
         mostExecutions = most;
         books.threadsObserved(observed);
         PartResult.End end = PartResult.End.FINISHED;
         String reason = "";
         try {
-            part.explore(this);
+            part.run(this);
         } catch (Stop stop) {
             reason = stop.getMessage();
             if (startAnew) {
@@ -163,15 +162,15 @@ public final class Exploration implements Runner {
     }
 
     /** The part whose execution under way will never return, from another thread. */
-    public PartResult loseInPart(Execution execution, Divisible part) {
+    public PartResult loseInPart(Execution execution, PartOfWork part) {
         lose(execution);
         return result(PartResult.End.LOST, limit, part);
     }
 
-    private PartResult result(PartResult.End end, String reason, Divisible part) {
+    private PartResult result(PartResult.End end, String reason, PartOfWork part) {
         boolean weak = books.races().isWatchingOrders();
         boolean observed = books.threadsObserved() || target.threadsObserved();
-        return PartResult.of(end, reason, part, target.sight(), observed, weak, books);
+        return PartResult.of(end, reason, part.after(), target.sight(), observed, weak, books);
     }
 
     /**

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.checker.result.ExplorationLedger;
 import dev.heddle.checker.result.FoundFailure;
-import dev.heddle.core.Divisible;
 import dev.heddle.core.Statistics;
 import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 
@@ -18,7 +20,7 @@ import java.util.List;
  *
  * @param end why it ended
  * @param reason the same in words, empty if the part was finished
- * @param after what its strategy has saved in the end
+ * @param after what its strategy has saved in the end, or what errands have come to
  * @param sight how much is to be seen of the program from now on
  * @param threadsObserved whether the program observes the state of its threads
  * @param weak whether weak accesses were met while looking for races
@@ -47,20 +49,41 @@ public record PartResult(
     static PartResult of(
             End end,
             String reason,
-            Divisible strategy,
+            byte[] after,
             String sight,
             boolean observed,
             boolean weak,
             ExplorationLedger books) {
-        ByteArrayOutputStream after = new ByteArrayOutputStream();
+        ObjectNode node = MAPPER.createObjectNode();
+        books.save(node, 0, Statistics.NONE);
+        return new PartResult(end, reason, after, sight, observed, weak, node);
+    }
+
+    /** What errands have come to, written one after another. */
+    public static byte[] join(List<byte[]> answers) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
         try {
-            strategy.save(after);
+            for (byte[] answer : answers) {
+                out.writeInt(answer.length);
+                out.write(answer);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException("memory cannot be written to", e);
         }
-        ObjectNode node = MAPPER.createObjectNode();
-        books.save(node, 0, Statistics.NONE);
-        return new PartResult(end, reason, after.toByteArray(), sight, observed, weak, node);
+        return bytes.toByteArray();
+    }
+
+    /** What errands have come to, in their order. */
+    public List<byte[]> answers() {
+        List<byte[]> answers = new ArrayList<>();
+        ByteBuffer bytes = ByteBuffer.wrap(after);
+        while (bytes.hasRemaining()) {
+            byte[] answer = new byte[bytes.getInt()];
+            bytes.get(answer);
+            answers.add(answer);
+        }
+        return answers;
     }
 
     /** Executions that were run. */

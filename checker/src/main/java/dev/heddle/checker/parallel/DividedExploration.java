@@ -6,6 +6,7 @@ import dev.heddle.checker.exploring.Exploration;
 import dev.heddle.checker.exploring.PartResult;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.parallel.Workers.Answer;
+import dev.heddle.core.Delegating;
 import dev.heddle.core.Divisible;
 import dev.heddle.core.Runner.Stop;
 import dev.heddle.core.Strategy;
@@ -25,6 +26,9 @@ public final class DividedExploration implements Division {
     private static final long WAIT_MILLIS = 50;
     /** Parts for each worker: enough that none is idle, few enough that little is done in vain. */
     private static final int PARTS_PER_WORKER = 4;
+
+    /** Why one process has to do everything. */
+    static final String WEAK = "the program has weak accesses, which one process has to look at together";
 
     private final Workers workers;
     private final Pace pace;
@@ -53,12 +57,15 @@ public final class DividedExploration implements Division {
     @Override
     public boolean explore(Exploration newExploration, Strategy newStrategy) {
         exploration = newExploration;
-        strategy = (Divisible) newStrategy;
         parts.clear();
         endlessExecutions = 0;
         if (alone) {
-            return strategy.explore(exploration);
+            return newStrategy.explore(exploration);
         }
+        if (newStrategy instanceof Delegating delegating) {
+            return explore(delegating);
+        }
+        strategy = (Divisible) newStrategy;
         try {
             return strategy.explore(new UntilReady(exploration, workers, pace));
         } catch (UntilReady.Pause pause) {
@@ -69,6 +76,11 @@ public final class DividedExploration implements Division {
         } catch (IOException e) {
             throw new UncheckedIOException("memory cannot be read", e);
         }
+    }
+
+    private boolean explore(Delegating delegating) {
+        return delegating.explore(
+                new ErrandDesk(exploration, delegating, workers, pace, jobs, () -> alone = true));
     }
 
     private boolean divide() throws IOException {
@@ -214,7 +226,7 @@ public final class DividedExploration implements Division {
     private void requireNoWeakAccesses(boolean weak) {
         if (weak) {
             alone = true;
-            throw exploration.anew("the program has weak accesses, which one process has to look at together");
+            throw exploration.anew(WEAK);
         }
     }
 

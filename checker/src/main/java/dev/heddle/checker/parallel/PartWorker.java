@@ -3,6 +3,7 @@ package dev.heddle.checker.parallel;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.checker.exploring.Exploration;
+import dev.heddle.checker.exploring.PartOfWork;
 import dev.heddle.checker.exploring.PartResult;
 import dev.heddle.checker.exploring.Progress;
 import dev.heddle.checker.options.CheckOptions;
@@ -10,11 +11,13 @@ import dev.heddle.checker.options.HeddleVersion;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.Recording;
+import dev.heddle.core.Delegating;
 import dev.heddle.core.Divisible;
+import dev.heddle.core.Strategy;
 import dev.heddle.core.Target;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.Base64;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -41,9 +44,17 @@ public final class PartWorker {
         this.frames = frames;
     }
 
-    /** Says that it is there, and does what it is told until there is nothing more. */
-    public void serve() throws IOException {
-        startBeating();
+    /** Says that it is there, and does what it is told until the coordinator has ended. */
+    public void serve() {
+        try {
+            startBeating();
+            listen();
+        } catch (IOException e) {
+            return; // the coordinator has ended, in the midst of a message
+        }
+    }
+
+    private void listen() throws IOException {
         frames.send(Frames.message("hello")
                 .put("heddle", HeddleVersion.text())
                 .put("java", Runtime.version().toString()));
@@ -90,21 +101,31 @@ public final class PartWorker {
         }
     }
 
+    private PartOfWork part(JsonNode message) throws IOException {
+        Strategy strategy = StrategyChoice.of(options).get();
+        if (message.get("is").textValue().equals("part")) {
+            return PartOfWork.Part.of((Divisible) strategy, message.get("state").binaryValue());
+        }
+        List<byte[]> errands = new ArrayList<>();
+        for (JsonNode errand : message.get("errands")) {
+            errands.add(errand.binaryValue());
+        }
+        return new PartOfWork.Errands((Delegating) strategy, errands);
+    }
+
     private PartResult explore(JsonNode message) throws IOException {
         target.see(message.get("sight").textValue());
-        Divisible strategy = (Divisible) StrategyChoice.of(options).get();
-        strategy.resume(new ByteArrayInputStream(
-                Base64.getDecoder().decode(message.get("state").textValue())));
+        PartOfWork part = part(message);
         Exploration exploration =
                 new Exploration(target, options, recording, Progress.NONE, () -> false, Optional.empty());
         current = exploration;
-        long most = message.get("executions").longValue();
+        long most = message.path("executions").asLong(Long.MAX_VALUE);
         boolean observed = message.get("threadsObserved").booleanValue();
-        PartThread thread = new PartThread(() -> exploration.explorePart(strategy, most, observed));
+        PartThread thread = new PartThread(() -> exploration.explorePart(part, most, observed));
         try {
             while (!thread.done.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
                 if (target.stuck() != null) {
-                    return exploration.loseInPart(target.stuck(), strategy);
+                    return exploration.loseInPart(target.stuck(), part);
                 }
             }
         } catch (InterruptedException e) {

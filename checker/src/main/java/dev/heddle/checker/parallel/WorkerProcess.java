@@ -153,15 +153,6 @@ final class WorkerProcess {
         }
     }
 
-    /** It is to end when it has nothing more to do. */
-    void dismiss() {
-        try {
-            process.getOutputStream().close();
-        } catch (IOException e) {
-            process.destroyForcibly(); // it has ended, or does not read
-        }
-    }
-
     long executions() {
         return executions;
     }

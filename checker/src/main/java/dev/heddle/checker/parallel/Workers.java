@@ -174,11 +174,7 @@ public final class Workers implements AutoCloseable {
     public void close() {
         started = false;
         for (WorkerProcess w : present) {
-            if (w.task() == null) {
-                w.dismiss();
-            } else {
-                w.kill("");
-            }
+            w.kill("");
             gone.add(w.figures());
         }
         present.clear();

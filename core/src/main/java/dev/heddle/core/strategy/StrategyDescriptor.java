@@ -1,5 +1,6 @@
 package dev.heddle.core.strategy;
 
+import dev.heddle.core.Delegating;
 import dev.heddle.core.Divisible;
 import dev.heddle.core.Resumable;
 import dev.heddle.core.Strategy;
@@ -58,6 +59,7 @@ public record StrategyDescriptor(
 
     /** Whether its work can be divided among several processes. */
     public boolean isDivisible() {
-        return create(StrategyOptions.DEFAULT) instanceof Divisible;
+        Strategy fresh = create(StrategyOptions.DEFAULT);
+        return fresh instanceof Divisible || fresh instanceof Delegating;
     }
 }

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * of the parts, whoever does them when, and however many of them are lost on the way.
  */
 final class DivisionTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.divided", 40);
+    private static final int PROGRAMS = Integer.getInteger("heddle.divided", 15);
     private static final int MOST = 400;
 
     /** Notes which executions were run, and stops after so many. */
@@ -81,118 +81,117 @@ final class DivisionTest {
         }
     }
 
-    private final StrategyOptions options;
-    private final String name;
-    private final ToyProgram program;
-    private final Random random;
-    private final List<Schedule> all = new ArrayList<>();
+    /** One exploration with parts. */
+    private static final class Dividing {
+        private final StrategyOptions options;
+        private final String name;
+        private final ToyProgram program;
+        private final Random random;
+        final List<Schedule> all = new ArrayList<>();
 
-    private DivisionTest() {
-        this(null, "", null, 0);
-    }
-
-    private DivisionTest(StrategyOptions options, String name, ToyProgram program, long seed) {
-        this.options = options;
-        this.name = name;
-        this.program = program;
-        random = new Random(seed);
-    }
-
-    private Divisible create() {
-        return (Divisible) Strategies.create(name, options);
-    }
-
-    private static byte[] saved(Divisible strategy) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        strategy.save(out);
-        return out.toByteArray();
-    }
-
-    private Divisible resumed(byte[] state) throws IOException {
-        Divisible strategy = create();
-        strategy.resume(new ByteArrayInputStream(state));
-        return strategy;
-    }
-
-    private void explore(Part part) throws IOException {
-        Divisible strategy = resumed(part.state);
-        Noting runner = new Noting(program, 1 + random.nextInt(12));
-        try {
-            strategy.explore(runner);
-        } catch (Runner.Stop budget) {
-            assertTrue(!runner.schedules.isEmpty());
+        Dividing(StrategyOptions options, String name, ToyProgram program, long seed) {
+            this.options = options;
+            this.name = name;
+            this.program = program;
+            random = new Random(seed);
         }
-        part.after = saved(strategy);
-        part.schedules = runner.schedules;
-    }
 
-    /** Goes through all with parts, taking any of them next, and forgetting some results; returns whether all was covered. */
-    private boolean divided() throws IOException {
-        Divisible strategy = create();
-        Noting first = new Noting(program, random.nextInt(5));
-        try {
-            boolean complete = strategy.explore(first);
-            all.addAll(first.schedules);
-            return complete;
-        } catch (Runner.Stop pause) {
-            all.addAll(first.schedules);
+        private Divisible create() {
+            return (Divisible) Strategies.create(name, options);
         }
-        LinkedList<Part> parts = new LinkedList<>();
-        while (all.size() < MOST) {
-            if (parts.isEmpty() || (parts.size() < 3 && isEndless())) {
-                strategy.handOut(2, 1 + random.nextInt(12)).forEach(p -> parts.add(new Part(p)));
-            }
-            if (parts.isEmpty()) {
-                return strategy.explore(new Noting(program, 0));
-            }
-            step(strategy, parts);
-            if (random.nextInt(20) == 0) {
-                // The process that takes all in is killed as well, and another goes on from what it saved.
-                strategy.outstanding(states(parts));
-                strategy = resumed(saved(strategy));
-                parts.clear();
-            }
+
+        private static byte[] saved(Divisible strategy) throws IOException {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            strategy.save(out);
+            return out.toByteArray();
         }
-        return false;
-    }
 
-    private boolean isEndless() {
-        return !Strategies.named(name).ends();
-    }
-
-    private static List<byte[]> states(List<Part> parts) {
-        return parts.stream().map(p -> p.state).toList();
-    }
-
-    private void step(Divisible strategy, LinkedList<Part> parts) throws IOException {
-        Part any = parts.get(random.nextInt(parts.size()));
-        if (any.after == null) {
-            explore(any);
-            if (random.nextInt(4) == 0) {
-                any.after = null; // its worker was lost
-            }
+        private Divisible resumed(byte[] state) throws IOException {
+            Divisible strategy = create();
+            strategy.resume(new ByteArrayInputStream(state));
+            return strategy;
         }
-        while (!parts.isEmpty() && parts.getFirst().after != null) {
-            Part next = parts.getFirst();
-            byte[] right = strategy.renewed(next.state);
-            if (right != next.state) {
-                next.state = right;
-                next.after = null;
-                return;
+
+        private void explore(Part part) throws IOException {
+            Divisible strategy = resumed(part.state);
+            Noting runner = new Noting(program, 1 + random.nextInt(12));
+            try {
+                strategy.explore(runner);
+            } catch (Runner.Stop budget) {
+                assertTrue(!runner.schedules.isEmpty());
             }
-            parts.removeFirst();
-            all.addAll(next.schedules);
-            assertTrue(strategy.takeIn(next.after) || isEndless());
-            int at = 0;
-            for (byte[] rest : strategy.rest(next.after, 1 + random.nextInt(4))) {
-                parts.add(at++, new Part(rest));
+            part.after = saved(strategy);
+            part.schedules = runner.schedules;
+        }
+
+        /** Goes through all with parts, taking any of them next, and forgetting some results; returns whether all was covered. */
+        boolean divided() throws IOException {
+            Divisible strategy = create();
+            Noting first = new Noting(program, random.nextInt(5));
+            try {
+                boolean complete = strategy.explore(first);
+                all.addAll(first.schedules);
+                return complete;
+            } catch (Runner.Stop pause) {
+                all.addAll(first.schedules);
+            }
+            LinkedList<Part> parts = new LinkedList<>();
+            while (all.size() < MOST) {
+                if (parts.isEmpty() || (parts.size() < 3 && isEndless())) {
+                    strategy.handOut(2, 1 + random.nextInt(12)).forEach(p -> parts.add(new Part(p)));
+                }
+                if (parts.isEmpty()) {
+                    return strategy.explore(new Noting(program, 0));
+                }
+                step(strategy, parts);
+                if (random.nextInt(20) == 0) {
+                    // The process that takes all in is killed as well, and another goes on from what it saved.
+                    strategy.outstanding(states(parts));
+                    strategy = resumed(saved(strategy));
+                    parts.clear();
+                }
+            }
+            return false;
+        }
+
+        private boolean isEndless() {
+            return !Strategies.named(name).ends();
+        }
+
+        private static List<byte[]> states(List<Part> parts) {
+            return parts.stream().map(p -> p.state).toList();
+        }
+
+        private void step(Divisible strategy, LinkedList<Part> parts) throws IOException {
+            Part any = parts.get(random.nextInt(parts.size()));
+            if (any.after == null) {
+                explore(any);
+                if (random.nextInt(4) == 0) {
+                    any.after = null; // its worker was lost
+                }
+            }
+            while (!parts.isEmpty() && parts.getFirst().after != null) {
+                Part next = parts.getFirst();
+                byte[] right = strategy.renewed(next.state);
+                if (right != next.state) {
+                    next.state = right;
+                    next.after = null;
+                    return;
+                }
+                parts.removeFirst();
+                all.addAll(next.schedules);
+                assertTrue(strategy.takeIn(next.after) || isEndless());
+                int at = 0;
+                for (byte[] rest : strategy.rest(next.after, 1 + random.nextInt(4))) {
+                    parts.add(at++, new Part(rest));
+                }
             }
         }
     }
 
     static Stream<String> divisible() {
         return Strategies.all().stream()
-                .filter(StrategyDescriptor::isDivisible)
+                .filter(d -> d.create(StrategyOptions.DEFAULT) instanceof Divisible)
                 .map(StrategyDescriptor::name)
                 .flatMap(n -> n.equals("dfs") ? Stream.of("dfs", "dfs 1") : Stream.of(n));
     }
@@ -212,7 +211,7 @@ final class DivisionTest {
             } catch (Runner.Stop stop) {
                 assertEquals(MOST, alone.schedules.size());
             }
-            DivisionTest test = new DivisionTest(options, words[0], program, i);
+            Dividing test = new Dividing(options, words[0], program, i);
             boolean covered = test.divided();
             int n = Math.min(test.all.size(), alone.schedules.size());
             assertEquals(alone.schedules.subList(0, n), test.all.subList(0, n), "program " + i);
