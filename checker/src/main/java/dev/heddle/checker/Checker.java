@@ -75,7 +75,8 @@ public final class Checker {
         return checkWithWorkers(name, target, recording, checkpoint, new Helpers(options, worker, Pace.usual()));
     }
 
-    private CheckResult checkWithWorkers(
+    /** The same with these processes, which are ended when it is done. */
+    CheckResult checkWithWorkers(
             String name, Target target, Recording recording, Optional<Checkpointing> checkpoint, Helpers helpers) {
         try (helpers) {
             CheckResult result = check(

@@ -145,6 +145,7 @@ class CheckerTest {
                             strategies.incrementAndGet();
                             return Strategies.create("dfs", StrategyOptions.DEFAULT);
                         },
+                        Optional.empty(),
                         Optional.empty());
         assertEquals(2, strategies.get());
         assertEquals(Verdict.COVERED, result.verdict());

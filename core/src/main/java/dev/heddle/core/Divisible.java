@@ -13,8 +13,8 @@ import java.util.List;
  */
 public interface Divisible extends Resumable {
     /**
-     * Hands out parts of what is left, in order; they are no longer for this strategy to explore. None are left for now if
-     * there are none: what comes next may depend on parts that are still out.
+     * Hands out parts of what is left, in order; they are no longer for this strategy to explore. Which come next may depend
+     * on those before, so one whose work comes to an end is asked only when all parts were taken in.
      *
      * @param most how many it is good to have; there may be more
      * @param executions how large a part should be, where that can be said beforehand

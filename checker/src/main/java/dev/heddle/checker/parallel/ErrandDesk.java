@@ -42,7 +42,8 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     private final Delegating strategy;
     private final Workers workers;
     private final int jobs;
-    private final long startAt;
+    private final Pace pace;
+    private final long start = System.nanoTime();
     private final Deque<Asked> waiting = new ArrayDeque<>();
     private final Deque<Batch> lost = new ArrayDeque<>();
     private final Set<Batch> given = new HashSet<>();
@@ -63,23 +64,20 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
         this.workers = workers;
         this.jobs = jobs;
         this.goAlone = goAlone;
-        startAt = System.nanoTime() + pace.nanosUntilWorkers();
+        this.pace = pace;
     }
 
     /** Nobody, until it is worth while and workers are ready; and nobody again when they are gone. */
     @Override
     public Errands errands() {
-        if (System.nanoTime() - startAt < 0) {
-            return null;
-        }
         if (exploration.isWatchingOrders()) {
             if (wasHelped) {
                 throw startAlone();
             }
             return null;
         }
-        workers.start();
-        return out > 0 || workers.isAnyReady() || workers.ready() > 0 ? this : null;
+        boolean isAnyReady = pace.areWorkersReady(workers, start);
+        return out > 0 || isAnyReady || workers.ready() > 0 ? this : null;
     }
 
     @Override

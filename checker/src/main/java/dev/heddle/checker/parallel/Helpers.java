@@ -21,8 +21,20 @@ public final class Helpers implements AutoCloseable {
      * @param worker the command that starts one
      */
     public Helpers(CheckOptions options, List<String> worker, Pace pace) {
+        this(options, worker, pace, patience(options));
+    }
+
+    private static Duration patience(CheckOptions options) {
         Duration twice = options.patience().multipliedBy(2);
-        Duration patience = twice.compareTo(LEAST_PATIENCE) > 0 ? twice : LEAST_PATIENCE;
+        return twice.compareTo(LEAST_PATIENCE) > 0 ? twice : LEAST_PATIENCE;
+    }
+
+    /**
+     * None is started yet.
+     *
+     * @param patience how long a worker may be silent before it is taken for lost
+     */
+    public Helpers(CheckOptions options, List<String> worker, Pace pace, Duration patience) {
         workers = new Workers(worker, options.workers(), patience);
         boolean endless = !StrategyChoice.descriptor(options).ends();
         division = new DividedExploration(workers, pace, options.workers(), endless);

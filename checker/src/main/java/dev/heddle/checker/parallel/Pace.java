@@ -5,8 +5,10 @@ import java.time.Duration;
 /** How large parts are: so that one takes a worker a moment, which is long beside what handing it over costs. */
 public final class Pace {
     private static final long FIRST = 20;
+    private static final long WAIT_MILLIS = 20;
 
-    private final Duration patience;
+    private final Duration untilWorkers;
+    private final boolean waits;
     private final long partNanos;
     private double executionsPerNano;
 
@@ -15,19 +17,32 @@ public final class Pace {
      *
      * @param untilWorkers how long to go on alone before it is worth starting workers
      * @param part how long a part should take
+     * @param waits whether to wait then until one is ready, instead of going on meanwhile
      */
-    public Pace(Duration untilWorkers, Duration part) {
-        patience = untilWorkers;
+    public Pace(Duration untilWorkers, Duration part, boolean waits) {
+        this.untilWorkers = untilWorkers;
+        this.waits = waits;
         partNanos = part.toNanos();
     }
 
-    /** As it is good for people: short explorations need no workers, and parts are handed over a few times a second. */
+    /**
+     * As it is good for people: short explorations need no workers, and parts are handed over a few times a second. The
+     * property {@code heddle.workers.after} says after how many milliseconds workers are started.
+     */
     public static Pace usual() {
-        return new Pace(Duration.ofMillis(300), Duration.ofMillis(300));
+        return new Pace(Duration.ofMillis(Long.getLong("heddle.workers.after", 300)), Duration.ofMillis(300), false);
     }
 
-    long nanosUntilWorkers() {
-        return patience.toNanos();
+    /** Starts workers when it is time to; returns whether one is ready to be given something. */
+    boolean areWorkersReady(Workers workers, long since) {
+        if (System.nanoTime() - since < untilWorkers.toNanos()) {
+            return false;
+        }
+        workers.start();
+        while (waits && !workers.isAnyReady() && workers.ready() == 0 && !workers.areHopeless()) {
+            workers.await(WAIT_MILLIS);
+        }
+        return workers.isAnyReady();
     }
 
     /** A part of so many executions took so long. */

@@ -22,21 +22,19 @@ final class UntilReady extends ForwardingRunner {
     }
 
     private final Workers workers;
-    private final long startAt;
+    private final Pace pace;
+    private final long start = System.nanoTime();
 
     UntilReady(Exploration exploration, Workers workers, Pace pace) {
         super(exploration);
         this.workers = workers;
-        startAt = System.nanoTime() + pace.nanosUntilWorkers();
+        this.pace = pace;
     }
 
     @Override
     public Execution run(Schedule prefix, Policy policy) {
-        if (System.nanoTime() - startAt >= 0) {
-            workers.start();
-            if (workers.isAnyReady()) {
-                throw new Pause();
-            }
+        if (pace.areWorkersReady(workers, start)) {
+            throw new Pause();
         }
         return super.run(prefix, policy);
     }

@@ -200,6 +200,7 @@ public final class Dfs implements Divisible {
 
     @Override
     public List<byte[]> handOut(int most, long executions) throws IOException {
+        outstanding = List.of();
         List<byte[]> parts = parts(left(), most);
         later.clear();
         prefix = null;

@@ -189,7 +189,8 @@ public final class Icb implements Divisible {
 
     @Override
     public List<byte[]> handOut(int most, long executions) throws IOException {
-        if (prefix == null && later.isEmpty() && outstanding.isEmpty()) {
+        outstanding = List.of();
+        if (prefix == null && later.isEmpty()) {
             raise();
         }
         List<byte[]> parts = parts(left(), most);

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * of the parts, whoever does them when, and however many of them are lost on the way.
  */
 final class DivisionTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.divided", 15);
+    private static final int PROGRAMS = Integer.getInteger("heddle.divided", 8);
     private static final int MOST = 400;
 
     /** Notes which executions were run, and stops after so many. */
@@ -144,6 +144,9 @@ final class DivisionTest {
                     return strategy.explore(new Noting(program, 0));
                 }
                 step(strategy, parts);
+                if (random.nextInt(5) == 0) {
+                    strategy.outstanding(states(parts)); // a checkpoint is saved
+                }
                 if (random.nextInt(20) == 0) {
                     // The process that takes all in is killed as well, and another goes on from what it saved.
                     strategy.outstanding(states(parts));
