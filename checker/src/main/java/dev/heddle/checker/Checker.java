@@ -70,7 +70,8 @@ public final class Checker {
             return check(name, target, recording, StrategyChoice.of(options), checkpoint, Optional.empty());
         }
         if (worker.isEmpty()) {
-            throw new SetupException("the work can only be divided by the command heddle check, so jobs must be 1 here");
+            throw new SetupException(
+                    "the work can only be divided by the command heddle check, so jobs must be 1 here");
         }
         return checkWithWorkers(name, target, recording, checkpoint, new Helpers(options, worker, Pace.usual()));
     }

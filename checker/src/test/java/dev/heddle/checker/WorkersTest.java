@@ -60,17 +60,16 @@ class WorkersTest {
 
     private CheckResult alone(String target, CheckOptionsBuilder builder) {
         CheckOptions options = builder.checkpoint(folder.resolve("alone")).build();
-        return new Checker(options, Progress.NONE, () -> false)
-                .check(TARGET, ToyWorker.target(target), Recording.NONE);
+        return new Checker(options, Progress.NONE, () -> false).check(TARGET, ToyWorker.target(target), Recording.NONE);
     }
 
-    private CheckResult helped(String target, CheckOptionsBuilder builder, int jobs, List<String> command, Duration patience) {
+    private CheckResult helped(
+            String target, CheckOptionsBuilder builder, int jobs, List<String> command, Duration patience) {
         CheckOptions options =
                 builder.jobs(jobs).checkpoint(folder.resolve("helped")).build();
         Helpers helpers = new Helpers(options, command, AT_ONCE, patience);
         return new Checker(options, Progress.NONE, () -> false)
-                .checkWithWorkers(
-                        TARGET, ToyWorker.target(target), Recording.NONE, checkpoint(options), helpers);
+                .checkWithWorkers(TARGET, ToyWorker.target(target), Recording.NONE, checkpoint(options), helpers);
     }
 
     private CheckResult helped(String strategy, String target, int jobs) {
@@ -78,7 +77,8 @@ class WorkersTest {
     }
 
     private static List<String> failures(CheckResult result, boolean inOrder) {
-        Stream<String> told = result.failures().stream().map(f -> inOrder ? whole(f) : f.failure().message());
+        Stream<String> told = result.failures().stream()
+                .map(f -> inOrder ? whole(f) : f.failure().message());
         return (inOrder ? told : told.sorted()).toList();
     }
 
@@ -163,8 +163,10 @@ class WorkersTest {
     private static void kill(AtomicBoolean over, Random random) {
         int killed = 0;
         while (!over.get() && killed < KILLS) {
-            List<ProcessHandle> children =
-                    ProcessHandle.current().children().filter(ProcessHandle::isAlive).toList();
+            List<ProcessHandle> children = ProcessHandle.current()
+                    .children()
+                    .filter(ProcessHandle::isAlive)
+                    .toList();
             if (!children.isEmpty() && random.nextBoolean()) {
                 children.get(random.nextInt(children.size())).destroyForcibly();
                 killed++;
@@ -184,7 +186,9 @@ class WorkersTest {
             CheckResult helped = helped("counter 4", options(strategy), 2, List.of("no-such-command"), PATIENCE);
             assertSame(strategy, alone, helped);
             assertEquals(0, ranByWorkers(helped));
-            Files.walk(folder).filter(Files::isRegularFile).forEach(f -> f.toFile().delete());
+            Files.walk(folder)
+                    .filter(Files::isRegularFile)
+                    .forEach(f -> f.toFile().delete());
         }
     }
 
@@ -232,8 +236,8 @@ class WorkersTest {
         CheckOptionsBuilder first = options("dfs").maxExecutions(1_001);
         CheckResult stopped = helped("counter 4", first, 2, ToyWorker.command("dfs", "counter 4"), PATIENCE);
         assertEquals(1_001, stopped.counts().executions());
-        CheckResult whole = helped(
-                "counter 4", options("dfs").resume(true), 2, ToyWorker.command("dfs", "counter 4"), PATIENCE);
+        CheckResult whole =
+                helped("counter 4", options("dfs").resume(true), 2, ToyWorker.command("dfs", "counter 4"), PATIENCE);
         assertEquals(alone.counts().executions(), whole.counts().executions());
         assertEquals(alone.verdict(), whole.verdict());
         assertEquals(failures(alone, true), failures(whole, true));

@@ -14,15 +14,7 @@ import java.util.Set;
 final class WorkerCall {
     /** Options that concern only the process that divides the work and reports. */
     private static final Set<String> OF_THE_COORDINATOR = Set.of(
-            "jobs",
-            "checkpoint",
-            "resume",
-            "time",
-            "maxExecutions",
-            "schedules",
-            "progress",
-            "verbose",
-            "quiet");
+            "jobs", "checkpoint", "resume", "time", "maxExecutions", "schedules", "progress", "verbose", "quiet");
 
     private WorkerCall() {}
 

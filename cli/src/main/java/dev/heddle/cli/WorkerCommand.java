@@ -22,8 +22,9 @@ import picocli.CommandLine.Parameters;
 /** {@code heddle worker}: explores parts of a program for the process that started it. */
 @Command(
         name = "worker",
-        description = "Explores parts of a program for 'heddle check --jobs', which starts it and speaks with it over its"
-                + " standard input and output; not for people to call.",
+        description =
+                "Explores parts of a program for 'heddle check --jobs', which starts it and speaks with it over its"
+                        + " standard input and output; not for people to call.",
         sortOptions = false,
         addMethodSubcommands = false)
 final class WorkerCommand implements Callable<Integer> {
@@ -51,8 +52,7 @@ final class WorkerCommand implements Callable<Integer> {
         CheckCommand.requireAgent();
         HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output = new ProgramOutput(options.output() ? Optional.of(System.err) : Optional.empty());
-                LoadedProgram program =
-                        LoadedProgram.load(spec, ClassPath.parse(classPath), options.assertions());
+                LoadedProgram program = LoadedProgram.load(spec, ClassPath.parse(classPath), options.assertions());
                 JavaTarget java = new JavaTarget(program, options.run())) {
             new PartWorker(options, java, output, frames).serve();
         }

@@ -79,8 +79,7 @@ public final class DividedExploration implements Division {
     }
 
     private boolean explore(Delegating delegating) {
-        return delegating.explore(
-                new ErrandDesk(exploration, delegating, workers, pace, jobs, () -> alone = true));
+        return delegating.explore(new ErrandDesk(exploration, delegating, workers, pace, jobs, () -> alone = true));
     }
 
     private boolean divide() throws IOException {

@@ -56,8 +56,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
      *
      * @param goAlone called if one process has to do everything, and do it again
      */
-    ErrandDesk(
-            Exploration exploration, Delegating strategy, Workers workers, Pace pace, int jobs, Runnable goAlone) {
+    ErrandDesk(Exploration exploration, Delegating strategy, Workers workers, Pace pace, int jobs, Runnable goAlone) {
         super(exploration);
         this.exploration = exploration;
         this.strategy = strategy;

@@ -56,7 +56,8 @@ final class WorkerProcess {
                     executions = executionsBefore + m.get("executions").longValue();
                 } else if (is.equals("hello")) {
                     requireSame("Heddle", HeddleVersion.text(), m.get("heddle").textValue());
-                    requireSame("Java", Runtime.version().toString(), m.get("java").textValue());
+                    requireSame(
+                            "Java", Runtime.version().toString(), m.get("java").textValue());
                     ready = true;
                     events.add(new Event(this, m, ""));
                 } else {
@@ -146,7 +147,9 @@ final class WorkerProcess {
 
     private String exitCode() {
         try {
-            return process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS) ? Integer.toString(process.exitValue()) : "unknown";
+            return process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS)
+                    ? Integer.toString(process.exitValue())
+                    : "unknown";
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return "unknown";

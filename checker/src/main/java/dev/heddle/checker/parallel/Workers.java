@@ -134,7 +134,9 @@ public final class Workers implements AutoCloseable {
                 failedStarts = 0;
                 return Optional.empty();
             }
-            worker.done(event.message().path("executions").asLong(), event.message().path("retires").asBoolean());
+            worker.done(
+                    event.message().path("executions").asLong(),
+                    event.message().path("retires").asBoolean());
             return Optional.of(new Answer.Done(task, event.message()));
         }
         present.remove(worker);

@@ -40,6 +40,7 @@ public final class Dfs implements Divisible {
     private boolean cut;
     /** Whether there is something to go on with. */
     private boolean begun;
+
     private boolean complete = true;
     private double explored;
     private Schedule prefix = Schedule.EMPTY;
@@ -167,7 +168,8 @@ public final class Dfs implements Divisible {
         write(new DataOutputStream(out), complete, cut, explored, left());
     }
 
-    private static void write(DataOutputStream data, boolean complete, boolean cut, double explored, List<DfsStack> left)
+    private static void write(
+            DataOutputStream data, boolean complete, boolean cut, double explored, List<DfsStack> left)
             throws IOException {
         data.writeBoolean(complete);
         data.writeBoolean(cut);

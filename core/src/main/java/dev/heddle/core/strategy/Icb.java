@@ -45,6 +45,7 @@ public final class Icb implements Divisible {
     private boolean threadsObserved;
     /** Whether there is something to go on with. */
     private boolean begun;
+
     private boolean complete = true;
     private boolean leftOut;
     private volatile Statistics statistics = Statistics.NONE;

@@ -1,7 +1,7 @@
 package dev.heddle.core.strategy;
 
-import dev.heddle.core.PriorityPolicy;
 import dev.heddle.core.Divisible;
+import dev.heddle.core.PriorityPolicy;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;

@@ -119,7 +119,8 @@ public final class Learner {
             return;
         }
         asked.add(step);
-        Errand errand = new Errand(new ExecutionNumbers(forest).along(state, thread, choice), Set.copyOf(forest.apart()));
+        Errand errand =
+                new Errand(new ExecutionNumbers(forest).along(state, thread, choice), Set.copyOf(forest.apart()));
         errands.ask(errand.bytes(), answer -> {
             asked.remove(step);
             if (takeIn(errand, answer)) {
