@@ -6,6 +6,7 @@ import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.rewrite.single.CarrierThreads;
 import dev.heddle.agent.rewrite.single.ClockCalls;
 import dev.heddle.agent.rewrite.single.FrameTypes;
+import dev.heddle.agent.rewrite.single.OpenFiles;
 import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Set;
@@ -119,6 +120,9 @@ final class JdkEntries extends ClassVisitor {
         MethodVisitor mv = super.visitMethod(access, method, descriptor, signature, exceptions);
         if (Profile.readsClock(name)) {
             mv = new ClockCalls(mv);
+        }
+        if (OpenFiles.CLASSES.contains(name)) {
+            mv = new OpenFiles(mv);
         }
         if (name.equals("java/lang/Throwable") && mv != null) {
             mv = new StackMaking(mv);
