@@ -20,14 +20,14 @@ import java.util.List;
  *
  * @param end why it ended
  * @param reason the same in words, empty if the part was finished
- * @param after what its strategy has saved in the end, or what errands have come to
+ * @param after what its strategy has saved in the end, or what errands have come to; in base 64
  * @param sight how much is to be seen of the program from now on
  * @param threadsObserved whether the program observes the state of its threads
  * @param weak whether weak accesses were met while looking for races
  * @param books counts and findings, as {@link ExplorationLedger} writes them down
  */
 public record PartResult(
-        End end, String reason, byte[] after, String sight, boolean threadsObserved, boolean weak, JsonNode books) {
+        End end, String reason, String after, String sight, boolean threadsObserved, boolean weak, JsonNode books) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     /** Why exploring a part has ended. */
@@ -56,7 +56,7 @@ public record PartResult(
             ExplorationLedger books) {
         ObjectNode node = MAPPER.createObjectNode();
         books.save(node, 0, Statistics.NONE);
-        return new PartResult(end, reason, after, sight, observed, weak, node);
+        return new PartResult(end, reason, Base64.getEncoder().encodeToString(after), sight, observed, weak, node);
     }
 
     /** What errands have come to, written one after another. */
@@ -77,13 +77,18 @@ public record PartResult(
     /** What errands have come to, in their order. */
     public List<byte[]> answers() {
         List<byte[]> answers = new ArrayList<>();
-        ByteBuffer bytes = ByteBuffer.wrap(after);
+        ByteBuffer bytes = ByteBuffer.wrap(state());
         while (bytes.hasRemaining()) {
             byte[] answer = new byte[bytes.getInt()];
             bytes.get(answer);
             answers.add(answer);
         }
         return answers;
+    }
+
+    /** What its strategy has saved in the end. */
+    public byte[] state() {
+        return Base64.getDecoder().decode(after);
     }
 
     /** Executions that were run. */
@@ -100,7 +105,7 @@ public record PartResult(
     public void write(ObjectNode node) {
         node.put("end", end.name());
         node.put("reason", reason);
-        node.put("after", Base64.getEncoder().encodeToString(after));
+        node.put("after", after);
         node.put("sight", sight);
         node.put("threadsObserved", threadsObserved);
         node.put("weak", weak);
@@ -112,7 +117,7 @@ public record PartResult(
         return new PartResult(
                 End.valueOf(node.get("end").textValue()),
                 node.get("reason").textValue(),
-                Base64.getDecoder().decode(node.get("after").textValue()),
+                node.get("after").textValue(),
                 node.get("sight").textValue(),
                 node.get("threadsObserved").booleanValue(),
                 node.get("weak").booleanValue(),

@@ -175,7 +175,7 @@ public final class DividedExploration implements Division {
     private void addRest(Part part) {
         ListIterator<Part> at = parts.listIterator(parts.indexOf(part) + 1);
         try {
-            strategy.rest(part.result.after(), jobs * PARTS_PER_WORKER).forEach(p -> at.add(new Part(p, part)));
+            strategy.rest(part.result.state(), jobs * PARTS_PER_WORKER).forEach(p -> at.add(new Part(p, part)));
         } catch (IOException e) {
             throw new UncheckedIOException("a worker has sent what cannot be read", e);
         }
@@ -192,7 +192,7 @@ public final class DividedExploration implements Division {
                 return false;
             }
             requireNoWeakAccesses(first.result.weak());
-            boolean more = strategy.takeIn(first.result.after());
+            boolean more = strategy.takeIn(first.result.state());
             parts.removeFirst();
             PartResult result = first.result;
             first.result = null; // what it left undone counts from now on

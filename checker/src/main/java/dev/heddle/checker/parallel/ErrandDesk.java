@@ -30,7 +30,16 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     private static final int MOST_TOGETHER = 32;
     private static final int MOST_ATTEMPTS = 10;
 
-    private record Asked(byte[] errand, Consumer<byte[]> whenDone) {}
+    /** Something to be done, and who wants to know. */
+    private static final class Asked {
+        final byte[] errand;
+        final Consumer<byte[]> whenDone;
+
+        Asked(byte[] errand, Consumer<byte[]> whenDone) {
+            this.errand = errand;
+            this.whenDone = whenDone;
+        }
+    }
 
     /** Errands that a worker gets together. */
     private static final class Batch {
@@ -116,7 +125,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
                     .put("sight", exploration.sight())
                     .put("threadsObserved", exploration.threadsObserved());
             ArrayNode list = message.putArray("errands");
-            batch.errands.forEach(e -> list.add(Base64.getEncoder().encodeToString(e.errand())));
+            batch.errands.forEach(e -> list.add(Base64.getEncoder().encodeToString(e.errand)));
             given.add(batch);
             wasHelped = true;
             workers.give(batch, message);
@@ -180,7 +189,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
         out -= batch.errands.size();
         List<byte[]> answers = result.answers();
         for (int i = 0; i < batch.errands.size(); i++) {
-            batch.errands.get(i).whenDone().accept(answers.get(i));
+            batch.errands.get(i).whenDone.accept(answers.get(i));
         }
     }
 
@@ -198,7 +207,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
             Asked next = waiting.remove();
             out--;
             try {
-                next.whenDone().accept(strategy.runErrand(next.errand(), exploration));
+                next.whenDone.accept(strategy.runErrand(next.errand, exploration));
             } catch (IOException e) {
                 throw new UncheckedIOException("memory cannot be read", e);
             }

@@ -81,7 +81,15 @@ final class ErrandsTest {
 
     /** Has errands done by another strategy on another target, as another process would. */
     static final class Helped extends Noting implements Errands {
-        private record Asked(byte[] errand, Consumer<byte[]> whenDone) {}
+        private static final class Asked {
+            final byte[] errand;
+            final Consumer<byte[]> whenDone;
+
+            Asked(byte[] errand, Consumer<byte[]> whenDone) {
+                this.errand = errand;
+                this.whenDone = whenDone;
+            }
+        }
 
         private final ToyProgram program;
         private final Random random;
@@ -120,13 +128,13 @@ final class ErrandsTest {
         public void attend(boolean waits) {
             for (int n = waits ? 1 + random.nextInt(3) : random.nextInt(3); n > 0 && !asked.isEmpty(); n--) {
                 Asked any = asked.get(random.nextInt(asked.size()));
-                byte[] answer = run(any.errand());
+                byte[] answer = run(any.errand);
                 if (random.nextInt(4) == 0) {
-                    answer = run(any.errand()); // the first one was lost
+                    answer = run(any.errand); // the first one was lost
                 }
                 asked.remove(any);
                 done++;
-                any.whenDone().accept(answer);
+                any.whenDone.accept(answer);
             }
         }
 
