@@ -179,17 +179,13 @@ class WorkersTest {
         }
     }
 
-    @Test
-    void withoutWorkersThatComeUpOneGoesOnAlone() throws IOException {
-        for (String strategy : List.of("dfs", "mcr")) {
-            CheckResult alone = alone("counter 4", options(strategy));
-            CheckResult helped = helped("counter 4", options(strategy), 2, List.of("no-such-command"), PATIENCE);
-            assertSame(strategy, alone, helped);
-            assertEquals(0, ranByWorkers(helped));
-            Files.walk(folder)
-                    .filter(Files::isRegularFile)
-                    .forEach(f -> f.toFile().delete());
-        }
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "mcr"})
+    void withoutWorkersThatComeUpOneGoesOnAlone(String strategy) throws IOException {
+        CheckResult alone = alone("counter 4", options(strategy));
+        CheckResult helped = helped("counter 4", options(strategy), 2, List.of("no-such-command"), PATIENCE);
+        assertSame(strategy, alone, helped);
+        assertEquals(0, ranByWorkers(helped));
     }
 
     @Test

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.ListIterator;
 
@@ -33,10 +32,10 @@ public final class DividedExploration implements Division {
     private final Workers workers;
     private final Pace pace;
     private final int jobs;
-    private final LinkedList<Part> parts = new LinkedList<>();
+    private final List<Part> parts = new ArrayList<>();
     private Exploration exploration;
     private Divisible strategy;
-    private boolean endless;
+    private final boolean endless;
     private boolean threadsObserved;
     private boolean alone;
     private long endlessExecutions;
@@ -183,8 +182,8 @@ public final class DividedExploration implements Division {
 
     /** Takes in parts whose turn it is; returns whether the strategy would have ended there. */
     private boolean takeInThoseReady() throws IOException {
-        while (!parts.isEmpty() && parts.getFirst().result != null) {
-            Part first = parts.getFirst();
+        while (!parts.isEmpty() && parts.get(0).result != null) {
+            Part first = parts.get(0);
             byte[] right = strategy.renewed(first.state);
             long cut = exploration.tooLong(first.result);
             if (right != first.state || cut >= 0) {
@@ -193,7 +192,7 @@ public final class DividedExploration implements Division {
             }
             requireNoWeakAccesses(first.result.weak());
             boolean more = strategy.takeIn(first.result.state());
-            parts.removeFirst();
+            parts.remove(0);
             PartResult result = first.result;
             first.result = null; // what it left undone counts from now on
             exploration.takeIn(result);

@@ -57,7 +57,7 @@ public final class Frames {
         if (first < 0) {
             return null;
         }
-        int mark = first << 24 | in.readUnsignedByte() << 16 | in.readUnsignedShort();
+        int mark = (first << 24) | (in.readUnsignedByte() << 16) | in.readUnsignedShort();
         int length = in.readInt();
         if (mark != MARK || length < 0 || length > LONGEST) {
             throw new IOException("what came is no message");

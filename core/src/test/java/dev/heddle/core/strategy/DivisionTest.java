@@ -18,7 +18,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -135,7 +134,7 @@ final class DivisionTest {
             } catch (Runner.Stop pause) {
                 all.addAll(first.schedules);
             }
-            LinkedList<Part> parts = new LinkedList<>();
+            List<Part> parts = new ArrayList<>();
             while (all.size() < MOST) {
                 if (parts.isEmpty() || (parts.size() < 3 && isEndless())) {
                     strategy.handOut(2, 1 + random.nextInt(12)).forEach(p -> parts.add(new Part(p)));
@@ -165,7 +164,7 @@ final class DivisionTest {
             return parts.stream().map(p -> p.state).toList();
         }
 
-        private void step(Divisible strategy, LinkedList<Part> parts) throws IOException {
+        private void step(Divisible strategy, List<Part> parts) throws IOException {
             Part any = parts.get(random.nextInt(parts.size()));
             if (any.after == null) {
                 explore(any);
@@ -173,15 +172,15 @@ final class DivisionTest {
                     any.after = null; // its worker was lost
                 }
             }
-            while (!parts.isEmpty() && parts.getFirst().after != null) {
-                Part next = parts.getFirst();
+            while (!parts.isEmpty() && parts.get(0).after != null) {
+                Part next = parts.get(0);
                 byte[] right = strategy.renewed(next.state);
                 if (right != next.state) {
                     next.state = right;
                     next.after = null;
                     return;
                 }
-                parts.removeFirst();
+                parts.remove(0);
                 all.addAll(next.schedules);
                 assertTrue(strategy.takeIn(next.after) || isEndless());
                 int at = 0;
