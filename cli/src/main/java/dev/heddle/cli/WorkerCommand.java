@@ -28,6 +28,8 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         addMethodSubcommands = false)
 final class WorkerCommand implements Callable<Integer> {
+    private final Console console;
+
     @Parameters(paramLabel = "TARGET", description = "As for 'heddle check'.")
     private String target = "";
 
@@ -41,6 +43,10 @@ final class WorkerCommand implements Callable<Integer> {
     @Mixin
     private OptionFlags flags = new OptionFlags();
 
+    WorkerCommand(Console console) {
+        this.console = console;
+    }
+
     @Override
     public Integer call() {
         CheckOptions options = flags.options();
@@ -51,7 +57,8 @@ final class WorkerCommand implements Callable<Integer> {
         System.setOut(System.err);
         CheckCommand.requireAgent();
         HeddleAgent.select(options.included(spec.className()), options.excluded());
-        try (ProgramOutput output = new ProgramOutput(options.output() ? Optional.of(System.err) : Optional.empty());
+        try (ProgramOutput output =
+                        new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, ClassPath.parse(classPath), options.assertions());
                 JavaTarget java = new JavaTarget(program, options.run())) {
             new PartWorker(options, java, output, frames).serve();

@@ -96,7 +96,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     /** No more than executions are allowed. */
     @Override
     public int most() {
-        return (int) Math.min(PER_WORKER * jobs, exploration.mostExecutions() - exploration.executions());
+        return (int) Math.min((long) PER_WORKER * jobs, exploration.mostExecutions() - exploration.executions());
     }
 
     @Override
