@@ -255,6 +255,7 @@ public enum Hook {
     COPY_OF_ARRAY_RANGE(
             ArrayHooks.class, "copyOfRange", "([Ljava/lang/Object;IILjava/lang/Class;I)[Ljava/lang/Object;"),
     MISMATCH(ArrayComparisons.class, "mismatch", "(Ljava/lang/Object;Ljava/lang/Object;II)I"),
+    MISMATCH_IN_MEMORY(ArrayComparisons.class, "mismatchInMemory", "(Ljava/lang/Object;JLjava/lang/Object;JIII)I"),
     MISMATCH_FROM(ArrayComparisons.class, "mismatch", "(Ljava/lang/Object;ILjava/lang/Object;III)I"),
     EQUAL_ARRAYS(ArrayComparisons.class, "equals", "(Ljava/lang/Object;Ljava/lang/Object;I)Z"),
     HASH_ARRAY(ArrayComparisons.class, "hash", "(Ljava/lang/Object;IIII)I"),
