@@ -143,20 +143,25 @@ class WorkersTest {
     @ParameterizedTest
     @ValueSource(strings = {"dfs", "mcr"})
     void nothingIsLostOrCountedTwiceWhenWorkersAreKilled(String strategy) throws Exception {
-        String target = strategy.equals("dfs") ? "counter 5" : "counter 7";
-        CheckResult alone = alone(target, options(strategy));
+        String target = strategy.equals("dfs") ? "counter 5" : "counter 6";
+        CheckResult alone = alone(target, killed(strategy));
         AtomicBoolean over = new AtomicBoolean();
         Thread killer = new Thread(() -> kill(over, new Random(7)));
         killer.start();
         CheckResult helped;
         try {
-            helped = helped(strategy, target, 2);
+            helped = helped(target, killed(strategy), 2, ToyWorker.command(strategy, target), PATIENCE);
         } finally {
             over.set(true);
             killer.join();
         }
         assertSame(strategy, alone, helped);
         assertTrue(helped.workers().stream().anyMatch(w -> !w.lost().isEmpty()), "nobody was lost");
+    }
+
+    /** Long enough that workers are killed in its midst. */
+    private static CheckOptionsBuilder killed(String strategy) {
+        return strategy.equals("dfs") ? options(strategy).maxExecutions(3_000L * KILLS) : options(strategy);
     }
 
     /** Kills one of the processes that this one has started, again and again, so many times. */

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
  * as without them, to the byte, and the same failures were seen.
  */
 final class ErrandsTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.divided", 15) * 10;
+    private static final int PROGRAMS = Integer.getInteger("heddle.divided", 8) * 10;
 
     /** By turns without a hunt, which would learn most of a small program before the search begins, and with everything. */
     static final List<SearchRules> VARIANTS = List.of(
