@@ -20,6 +20,9 @@ public final class Workers implements AutoCloseable {
     /** After so many that ended before they were ready, one after another, there is no use in trying again. */
     private static final int MOST_FAILED_STARTS = 3;
 
+    /** So many times as long as others a worker may be silent before it is ready. */
+    private static final int STARTING = 3;
+
     /** What a worker has answered, or that it is lost with what it was given. */
     public sealed interface Answer {
         /**
@@ -113,8 +116,10 @@ public final class Workers implements AutoCloseable {
     /** Waits a while for something to happen; empty if nothing did that concerns a task. */
     public Optional<Answer> await(long millis) {
         for (WorkerProcess w : present) {
-            if (w.silentNanos() > patience.toNanos()) {
-                w.kill("it said nothing for " + patience.toSeconds() + " s");
+            // A JVM takes its time to come up where many do at once.
+            Duration most = w.isReady() ? patience : patience.multipliedBy(STARTING);
+            if (w.silentNanos() > most.toNanos()) {
+                w.kill("it said nothing for " + most.toSeconds() + " s");
             }
         }
         try {
