@@ -58,7 +58,16 @@ class StoriesTest {
             })
     void isToldAsItIs(String story) throws IOException {
         Path json = folder.resolve("out.json");
-        Command command = check("programs.stories." + story, "--json", json.toString());
+        Path html = folder.resolve("out.html");
+        Path sarif = folder.resolve("out.sarif");
+        Command command = check(
+                "programs.stories." + story,
+                "--json",
+                json.toString(),
+                "--html",
+                html.toString(),
+                "--sarif",
+                sarif.toString());
         assertEquals(1, command.exit(), command.toString());
         List<String> told = withoutFigures(command.out());
         long rows = told.stream().filter(l -> l.contains(" | ")).count() - 1;
@@ -71,6 +80,9 @@ class StoriesTest {
         assertGolden(story + ".txt", String.join("\n", told) + "\n");
         JsonNode explanation = new ObjectMapper().readTree(json.toFile()).at("/results/0/failures/0/explanation");
         assertTrue(explanation.at("/steps").size() > 1, explanation::toString);
+        assertGolden(story + ".html", StoryFiles.page(Files.readString(html)));
+        StoryFiles.assertFitsTheSchema(Files.readString(sarif));
+        assertGolden(story + ".sarif", StoryFiles.sarif(Files.readString(sarif)));
     }
 
     /** How long it took, and where the schedule is, differs. */
