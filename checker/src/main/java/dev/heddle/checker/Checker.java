@@ -79,7 +79,7 @@ public final class Checker {
         List<FoundFailure> failures = telling.failures();
         List<Race> races = telling.races();
         String limit = exploration.limit();
-        return new CheckResult(
+        CheckResult result = new CheckResult(
                 name,
                 options,
                 verdict(error.isPresent(), !failures.isEmpty(), limit),
@@ -93,6 +93,7 @@ public final class Checker {
                 exploration.missed(),
                 "",
                 error);
+        return result.withShown(exploration.shown());
     }
 
     private static Verdict verdict(boolean error, boolean failed, String limit) {

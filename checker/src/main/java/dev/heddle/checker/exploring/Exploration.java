@@ -11,6 +11,7 @@ import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.Counts;
 import dev.heddle.checker.result.ExplorationLedger;
 import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.checker.result.Shown;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Outlook;
 import dev.heddle.core.Resumable;
@@ -146,6 +147,7 @@ public final class Exploration implements Runner {
         long began = System.nanoTime();
         Execution execution = target.run(prefix, policy);
         books.count(execution, options.maxSteps(), System.nanoTime() - began);
+        books.report(target.outcomes(), () -> Schedule.of(execution.trace()).under(target.sight()));
         if (options.races() != RaceMode.OFF) {
             books.races().look(execution.trace(), books.executions());
             if (options.races() == RaceMode.FAIL
@@ -295,6 +297,11 @@ public final class Exploration implements Runner {
     /** What the strategy missed, where that is checked. */
     public Statistics.Missed missed() {
         return statistics().missed();
+    }
+
+    /** What the executions have shown beside what went wrong. */
+    public Shown shown() {
+        return new Shown(books.outcomes().all(), books.outcomes().leftOut());
     }
 
     public List<FoundFailure> failures() {

@@ -12,6 +12,8 @@ import dev.heddle.checker.options.HeddleVersion;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Race;
+import dev.heddle.checker.result.SeenOutcome;
+import dev.heddle.checker.result.Shown;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
@@ -64,6 +66,7 @@ public final class JsonReport implements Report {
         r.failures().forEach(f -> add(f, failures.addObject()));
         ArrayNode races = node.putArray("races");
         r.races().forEach(race -> add(race, races.addObject()));
+        add(r.shown(), node);
         r.uncontrolled().forEach(node.putArray("uncontrolled")::add);
         r.assumptions().forEach(node.putArray("assumptions")::add);
         node.put("limit", r.limit());
@@ -72,6 +75,21 @@ public final class JsonReport implements Report {
         r.error().ifPresent(e -> node.put("error", Headline.of(e)));
         ObjectNode options = node.putObject("options");
         r.options().asText().forEach(options::put);
+    }
+
+    private static void add(Shown shown, ObjectNode node) {
+        ArrayNode outcomes = node.putArray("outcomes");
+        for (SeenOutcome o : shown.outcomes()) {
+            ObjectNode row = outcomes.addObject();
+            row.put("name", o.outcome().name());
+            row.put("value", o.outcome().value());
+            row.put(
+                    "grade",
+                    o.grade().map(g -> g.name().toLowerCase(Locale.ROOT)).orElse(null));
+            row.put("executions", o.executions());
+            row.put("schedule", o.example().map(Object::toString).orElse(null));
+        }
+        node.put("outcomesLeftOut", shown.outcomesLeftOut());
     }
 
     private static void add(Missed missed, ObjectNode node) {

@@ -132,6 +132,7 @@ public final class TextReport implements Report {
     }
 
     private void remarks(CheckResult result, List<String> out) {
+        out.addAll(OutcomesText.lines(result, width, verbose));
         races(result.races(), out);
         for (String u : result.uncontrolled()) {
             out.add("  Not controlled: " + OneLine.of(u));

@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param missed what the strategy did not see, where that is checked
  * @param switching how control passed between the program's threads, empty if it is not known
  * @param error what kept the check from being done, if anything did
+ * @param shown what the executions have shown beside what went wrong
  */
 public record CheckResult(
         String target,
@@ -35,13 +36,46 @@ public record CheckResult(
         String note,
         Missed missed,
         String switching,
-        Optional<Throwable> error) {
+        Optional<Throwable> error,
+        Shown shown) {
     /** Copies the lists. */
     public CheckResult {
         failures = List.copyOf(failures);
         races = List.copyOf(races);
         uncontrolled = List.copyOf(uncontrolled);
         assumptions = List.copyOf(assumptions);
+    }
+
+    /** Of a check that shows nothing beside what went wrong. */
+    public CheckResult(
+            String target,
+            CheckOptions options,
+            Verdict verdict,
+            Counts counts,
+            List<FoundFailure> failures,
+            List<Race> races,
+            List<String> uncontrolled,
+            List<String> assumptions,
+            String limit,
+            String note,
+            Missed missed,
+            String switching,
+            Optional<Throwable> error) {
+        this(
+                target,
+                options,
+                verdict,
+                counts,
+                failures,
+                races,
+                uncontrolled,
+                assumptions,
+                limit,
+                note,
+                missed,
+                switching,
+                error,
+                Shown.NOTHING);
     }
 
     /** The result of a check that could not be started. */
@@ -77,7 +111,8 @@ public record CheckResult(
                 note,
                 missed,
                 switching,
-                error);
+                error,
+                shown);
     }
 
     /** The same, taking other things for granted. */
@@ -95,7 +130,27 @@ public record CheckResult(
                 note,
                 missed,
                 switching,
-                error);
+                error,
+                shown);
+    }
+
+    /** The same, showing more. */
+    public CheckResult withShown(Shown more) {
+        return new CheckResult(
+                target,
+                options,
+                verdict,
+                counts,
+                failures,
+                races,
+                uncontrolled,
+                assumptions,
+                limit,
+                note,
+                missed,
+                switching,
+                error,
+                more);
     }
 
     /** The same, saying how control passed between the program's threads. */
@@ -113,6 +168,7 @@ public record CheckResult(
                 note,
                 missed,
                 how,
-                error);
+                error,
+                shown);
     }
 }

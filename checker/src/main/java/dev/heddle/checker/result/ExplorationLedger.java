@@ -8,6 +8,7 @@ import dev.heddle.core.Statistics;
 import dev.heddle.core.race.RaceDetector;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
+import dev.heddle.model.ReportedOutcomes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /**
  * What an exploration remembers beside what its strategy knows: counts, what was found, where control was incomplete. Its
@@ -28,6 +30,7 @@ public final class ExplorationLedger {
     private final RaceDetector races;
     // Another thread may look at these while an exploration that is not waited for goes on.
     private final List<FoundFailure> failures = new CopyOnWriteArrayList<>();
+    private final OutcomeTable outcomes = new OutcomeTable();
     private final Set<String> uncontrolled = Collections.synchronizedSet(new LinkedHashSet<>());
     private long executions;
     private long events;
@@ -62,6 +65,15 @@ public final class ExplorationLedger {
         }
     }
 
+    /** Takes in what the program itself said of that execution. */
+    public void report(ReportedOutcomes reported, Supplier<Schedule> schedule) {
+        outcomes.add(reported, schedule);
+    }
+
+    public OutcomeTable outcomes() {
+        return outcomes;
+    }
+
     /** Notes where control was incomplete. */
     public void tell(String where) {
         uncontrolled.add(where);
@@ -94,6 +106,7 @@ public final class ExplorationLedger {
     /** More is seen of the program from now on, so that schedules mean something else: what was found is found again. */
     public void forgetFindings() {
         failures.clear();
+        outcomes.forget();
         uncontrolled.clear();
         races.forget();
     }
@@ -165,6 +178,7 @@ public final class ExplorationLedger {
         ArrayNode list = node.putArray("failures");
         failures.forEach(f -> save(f, list.addObject()));
         saveRaces(node);
+        outcomes.save(node);
     }
 
     private static void save(FoundFailure found, ObjectNode node) {
@@ -196,6 +210,7 @@ public final class ExplorationLedger {
         node.get("uncontrolled").forEach(u -> uncontrolled.add(u.textValue()));
         node.get("failures").forEach(f -> failures.add(failure(f)));
         resumeRaces(node);
+        outcomes.resume(node);
     }
 
     private static FoundFailure failure(JsonNode node) {

@@ -28,22 +28,22 @@
     if (r.limit && r.verdict !== 'failed') add(s, 'p', 'Not covered: ' + r.limit);
     if (r.error) add(s, 'p', r.error, 'error');
     r.failures.forEach(f => failure(s, f));
-    outcomes(s, r.outcomes);
+    outcomes(s, r.outcomes, r.outcomesAre);
     list(s, 'Races', r.races);
     list(s, 'Not controlled', r.uncontrolled);
     list(s, 'Assumed', r.assumptions);
   }
 
-  function outcomes(parent, all) {
+  function outcomes(parent, all, heading) {
     if (!all || all.length === 0) return;
-    add(parent, 'h3', 'Outcomes');
+    add(parent, 'h3', heading);
     const table = add(parent, 'table', null, 'plain outcomes');
     const head = add(add(table, 'thead'), 'tr');
-    ['outcome', 'value', 'executions', 'grade'].forEach(t => { add(head, 'th', t).scope = 'col'; });
+    ['outcome', 'executions', 'grade', 'for instance'].forEach(t => { add(head, 'th', t).scope = 'col'; });
     const body = add(table, 'tbody');
     all.forEach(o => {
       const tr = add(body, 'tr');
-      [o.name, o.value, o.count, o.grade].forEach(t => add(tr, 'td', String(t)));
+      o.forEach(t => add(tr, 'td', t));
     });
   }
 
