@@ -140,8 +140,9 @@ public final class TextReport implements Report {
         boolean checkedByAnother = result.missed().histories() >= 0;
         if ((result.verdict() == Verdict.LIMIT || checkedByAnother)
                 && !result.note().isEmpty()) {
-            out.add("  " + OneLine.of(result.note()));
+            out.add("  " + capitalised(OneLine.of(result.note())));
         }
+        LimitAdvice.of(result).ifPresent(a -> out.add("  " + a));
         boolean passed = result.failures().isEmpty() && result.error().isEmpty();
         if (passed || verbose) {
             result.assumptions().forEach(a -> out.add("  Assumed: " + a));

@@ -121,7 +121,8 @@ public final class ExplorationLedger {
                 sum(s.offlineNanos(), offlineNanosBefore),
                 s.note(),
                 s.missed(),
-                s.asked());
+                s.asked(),
+                s.share());
     }
 
     private static long sum(long now, long before) {

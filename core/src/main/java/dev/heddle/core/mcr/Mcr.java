@@ -128,6 +128,9 @@ public final class Mcr implements Resumable {
             return false;
         } catch (SearchBudget.Exhausted e) {
             return goOn(hunt, paths, e.getMessage());
+        } catch (Runner.Stop e) {
+            progress.note(Branching.largest(forest));
+            throw e;
         } finally {
             progress.finish();
         }
@@ -142,6 +145,9 @@ public final class Mcr implements Resumable {
             hunt.goOn();
         } catch (Learner.GivenUp e) {
             progress.note(e.getMessage());
+        } catch (Runner.Stop e) {
+            progress.note(reason + "; " + Branching.largest(forest));
+            throw e;
         }
         return false;
     }
