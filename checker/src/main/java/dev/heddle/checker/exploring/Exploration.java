@@ -301,7 +301,10 @@ public final class Exploration implements Runner {
 
     /** What the executions have shown beside what went wrong. */
     public Shown shown() {
-        return new Shown(books.outcomes().all(), books.outcomes().leftOut());
+        return new Shown(
+                books.outcomes().all(),
+                books.outcomes().leftOut(),
+                books.reach().all());
     }
 
     public List<FoundFailure> failures() {

@@ -108,6 +108,16 @@ public final class HtmlReport implements Report {
         }
         ArrayNode outcomes = node.putArray("outcomes");
         r.shown().outcomes().forEach(o -> OutcomesText.cells(o).forEach(outcomes.addArray()::add));
+        if (r.failures().isEmpty()) {
+            node.put("reached", ReachText.sentence(r));
+            ArrayNode lines = node.putArray("lines");
+            r.shown()
+                    .lines()
+                    .forEach(l -> lines.addArray()
+                            .add(Site.brief(l.site()))
+                            .add(Integer.toString(l.threads()))
+                            .add(l.meets() ? "meet" : ""));
+        }
         ArrayNode races = node.putArray("races");
         r.races().forEach(race -> races.add(text(race)));
         r.uncontrolled().forEach(node.putArray("uncontrolled")::add);

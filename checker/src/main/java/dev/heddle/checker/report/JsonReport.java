@@ -12,6 +12,7 @@ import dev.heddle.checker.options.HeddleVersion;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Race;
+import dev.heddle.checker.result.ReachedLine;
 import dev.heddle.checker.result.SeenOutcome;
 import dev.heddle.checker.result.Shown;
 import dev.heddle.core.Statistics.Missed;
@@ -90,6 +91,13 @@ public final class JsonReport implements Report {
             row.put("schedule", o.example().map(Object::toString).orElse(null));
         }
         node.put("outcomesLeftOut", shown.outcomesLeftOut());
+        ArrayNode lines = node.putArray("lines");
+        for (ReachedLine line : shown.lines()) {
+            lines.addObject()
+                    .put("site", line.site())
+                    .put("threads", line.threads())
+                    .put("meets", line.meets());
+        }
     }
 
     private static void add(Missed missed, ObjectNode node) {

@@ -144,6 +144,12 @@ public final class TextReport implements Report {
         }
         LimitAdvice.of(result).ifPresent(a -> out.add("  " + a));
         boolean passed = result.failures().isEmpty() && result.error().isEmpty();
+        if ((passed || verbose) && !result.shown().lines().isEmpty()) {
+            out.add("  " + ReachText.sentence(result));
+        }
+        if (verbose) {
+            out.addAll(ReachText.rows(result));
+        }
         if (passed || verbose) {
             result.assumptions().forEach(a -> out.add("  Assumed: " + a));
         }

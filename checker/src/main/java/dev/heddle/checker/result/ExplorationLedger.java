@@ -31,6 +31,7 @@ public final class ExplorationLedger {
     // Another thread may look at these while an exploration that is not waited for goes on.
     private final List<FoundFailure> failures = new CopyOnWriteArrayList<>();
     private final OutcomeTable outcomes = new OutcomeTable();
+    private final ReachTable reach;
     private final Set<String> uncontrolled = Collections.synchronizedSet(new LinkedHashSet<>());
     private long executions;
     private long events;
@@ -50,6 +51,7 @@ public final class ExplorationLedger {
 
     public ExplorationLedger(IntFunction<String> siteOf) {
         races = new RaceDetector(siteOf);
+        reach = new ReachTable(siteOf);
     }
 
     /** An execution was run, and took so long. */
@@ -57,6 +59,7 @@ public final class ExplorationLedger {
         executions++;
         onlineNanos += nanos;
         events += execution.trace().size();
+        reach.look(execution.trace());
         if (!execution.uncontrolled().isEmpty() && uncontrolled.size() < MOST) {
             uncontrolled.addAll(execution.uncontrolled());
         }
@@ -68,6 +71,10 @@ public final class ExplorationLedger {
     /** Takes in what the program itself said of that execution. */
     public void report(ReportedOutcomes reported, Supplier<Schedule> schedule) {
         outcomes.add(reported, schedule);
+    }
+
+    public ReachTable reach() {
+        return reach;
     }
 
     public OutcomeTable outcomes() {
@@ -107,6 +114,7 @@ public final class ExplorationLedger {
     public void forgetFindings() {
         failures.clear();
         outcomes.forget();
+        reach.forget();
         uncontrolled.clear();
         races.forget();
     }

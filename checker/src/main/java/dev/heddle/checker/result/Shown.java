@@ -7,13 +7,15 @@ import java.util.List;
  *
  * @param outcomes what the program itself said has come out, and what it graded that never did
  * @param outcomesLeftOut how often something came out that is not among these, because there were too many
+ * @param lines the program's lines that did something other threads can notice, in the executions that were looked at
  */
-public record Shown(List<SeenOutcome> outcomes, long outcomesLeftOut) {
+public record Shown(List<SeenOutcome> outcomes, long outcomesLeftOut, List<ReachedLine> lines) {
     /** Nothing. */
-    public static final Shown NOTHING = new Shown(List.of(), 0);
+    public static final Shown NOTHING = new Shown(List.of(), 0, List.of());
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public Shown {
         outcomes = List.copyOf(outcomes);
+        lines = List.copyOf(lines);
     }
 }
