@@ -41,6 +41,7 @@ public final class Installation {
 
     /** Has all classes rewritten from now on that matter to any program. */
     public void activate() {
+        MonitorsInUse.tell();
         rewriter.warmUp();
         rewriter.activate();
         rewriteLoaded(name -> true);
