@@ -9,6 +9,7 @@ import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
+import dev.heddle.model.ReportedOutcomes;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.ProgramRunner;
@@ -67,6 +68,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     public Narration narration(Schedule schedule) {
         see(schedule.sight());
         return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON, this::site));
+    }
+
+    @Override
+    public ReportedOutcomes outcomes() {
+        return conductor.outcomes();
     }
 
     @Override

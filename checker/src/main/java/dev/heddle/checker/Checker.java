@@ -112,7 +112,7 @@ public final class Checker {
         List<FoundFailure> failures = telling.failures();
         List<Race> races = telling.races();
         String limit = exploration.limit();
-        return new CheckResult(
+        CheckResult result = new CheckResult(
                 name,
                 options,
                 verdict(error.isPresent(), !failures.isEmpty(), limit),
@@ -125,8 +125,8 @@ public final class Checker {
                 exploration.note(),
                 exploration.missed(),
                 "",
-                List.of(),
                 error);
+        return result.withShown(exploration.shown());
     }
 
     private static Verdict verdict(boolean error, boolean failed, String limit) {

@@ -49,12 +49,10 @@ final class Console {
         err.flush();
     }
 
-    /** The line that shows how an exploration goes on, if anybody is there to see it. */
+    /** What shows how an exploration goes on: a line on a terminal; plain lines, now and then, in a log. */
     Progress progress(CheckOptions options) {
         boolean terminal = Terminal.isThere();
-        return options.quiet() || !(terminal || options.progress())
-                ? Progress.NONE
-                : new ProgressLine(err, terminal, width());
+        return options.quiet() ? Progress.NONE : new ProgressLine(err, terminal, options.progress(), width());
     }
 
     /** Columns for tables; shells tell theirs in COLUMNS if asked to. */

@@ -252,7 +252,9 @@ final class OptionFlags {
         builder.quiet(on);
     }
 
-    @Option(names = "--progress", description = "Show progress although the error stream is no terminal.")
+    @Option(
+            names = "--progress",
+            description = "Show progress at once, not after 10 s, although the error stream is no terminal.")
     void progress(boolean on) {
         builder.progress(on);
     }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param note one line for the user, empty if there is nothing to say
  * @param missed what the strategy did not see, where that is checked
  * @param asked what questions about other orders took, where a strategy asks any
+ * @param share how much of all that is to be done is done, from 0 to 1, as far as can be told; or {@link #UNKNOWN}
  */
 public record Statistics(
         long classes,
@@ -22,7 +23,11 @@ public record Statistics(
         long offlineNanos,
         String note,
         Missed missed,
-        Asked asked) {
+        Asked asked,
+        double share) {
+    /** The share where a strategy cannot know what is left. */
+    public static final double UNKNOWN = -1;
+
     /**
      * What a strategy that cannot tell by itself has missed.
      *
@@ -84,10 +89,29 @@ public record Statistics(
                 Asked.NOTHING);
     }
 
+    /** Of a strategy that cannot know what is left. */
+    public Statistics(
+            long classes,
+            long localHistories,
+            long jointStates,
+            long redundantExecutions,
+            long offlineNanos,
+            String note,
+            Missed missed,
+            Asked asked) {
+        this(classes, localHistories, jointStates, redundantExecutions, offlineNanos, note, missed, asked, UNKNOWN);
+    }
+
+    /** The same, so much of all being done. */
+    public Statistics withShare(double done) {
+        return new Statistics(
+                classes, localHistories, jointStates, redundantExecutions, offlineNanos, note, missed, asked, done);
+    }
+
     /** The same with what questions took. */
     public Statistics withAsked(Asked what) {
         return new Statistics(
-                classes, localHistories, jointStates, redundantExecutions, offlineNanos, note, missed, what);
+                classes, localHistories, jointStates, redundantExecutions, offlineNanos, note, missed, what, share);
     }
 
     /** The same with another note. */

@@ -3,6 +3,7 @@ package dev.heddle.core;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
+import dev.heddle.model.ReportedOutcomes;
 import dev.heddle.model.TraceLine;
 import java.util.List;
 
@@ -27,6 +28,11 @@ public interface Target {
     /** The same, with what else a target knows of the events: the calls they are part of, where their thread stood. */
     default Narration narration(Schedule schedule) {
         return Narration.of(narrate(schedule));
+    }
+
+    /** What the program itself said, in the last execution, of what has come out of it. */
+    default ReportedOutcomes outcomes() {
+        return ReportedOutcomes.NONE;
     }
 
     /**

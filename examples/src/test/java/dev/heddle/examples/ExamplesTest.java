@@ -1,6 +1,7 @@
 package dev.heddle.examples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.agent.HeddleAgent;
 import dev.heddle.agent.JavaTarget;
@@ -15,10 +16,12 @@ import dev.heddle.checker.program.LoadedProgram;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.ReachedLine;
 import dev.heddle.checker.result.Verdict;
 import dev.heddle.model.Failure;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -75,6 +78,19 @@ class ExamplesTest {
                             check(s.example(), CheckOptions.builder().strategy("dfs"));
                     assertEquals(expected, result.verdict(), result::toString);
                 }));
+    }
+
+    @Test
+    void linesAtWhichThreadsMeetAreTold() {
+        List<ReachedLine> lines =
+                check("Example06BoundedBuffer", CheckOptions.builder()).shown().lines();
+        assertTrue(
+                lines.stream().anyMatch(l -> l.site().contains("Buffer.put") && l.meets() && l.threads() == 2),
+                lines::toString);
+        assertTrue(lines.stream().anyMatch(l -> l.site().contains(".main:") && !l.meets()), lines::toString);
+        assertTrue(lines.stream().noneMatch(l -> l.site().startsWith("java.")), lines::toString);
+        long places = lines.stream().map(ReachedLine::site).distinct().count();
+        assertEquals(lines.size(), places);
     }
 
     @Test

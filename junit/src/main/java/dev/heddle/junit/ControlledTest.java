@@ -34,6 +34,7 @@ import org.opentest4j.TestAbortedException;
 /** One {@link HeddleTest}: explores it, or replays a schedule of it, and turns the verdict into Jupiter's terms. */
 final class ControlledTest {
     private static final int WIDTH = 120;
+    private static final String REPLAY = "heddle.replay";
 
     /** There is one runtime in a JVM, so tests that Jupiter runs in parallel take turns. */
     private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
@@ -58,10 +59,15 @@ final class ControlledTest {
         ControlledTest test = new ControlledTest(program, spec, context);
         ONE_AT_A_TIME.lock();
         try {
-            if (annotation.replay().isEmpty()) {
+            String schedule = annotation.replay().isEmpty()
+                    ? context.getConfigurationParameter(REPLAY)
+                            .map(String::strip)
+                            .orElse("")
+                    : annotation.replay();
+            if (schedule.isEmpty()) {
                 test.explore(AnnotatedOptions.of(annotation, context::getConfigurationParameter));
             } else {
-                test.replay(annotation);
+                test.replay(schedule, annotation);
             }
         } finally {
             ONE_AT_A_TIME.unlock();
@@ -94,18 +100,26 @@ final class ControlledTest {
                 samples || annotated.passOnLimit());
     }
 
-    private void replay(HeddleTest annotation) {
-        ScheduleFile file = ScheduleFiles.read(Path.of(annotation.replay()));
+    private void replay(String schedule, HeddleTest annotation) {
+        ScheduleFile file = ScheduleFiles.read(Path.of(schedule));
         if (!file.target().equals(spec.toString())) {
-            throw new SetupException(
-                    "schedule file " + annotation.replay() + " is for " + file.target() + ", not for " + spec);
+            String why = "schedule file " + schedule + " is for " + file.target() + ", not for " + spec;
+            if (annotation.replay().isEmpty()) { // it was not given for this test, but for the whole run
+                throw new TestAbortedException(why + "; nothing was checked");
+            }
+            throw new SetupException(why);
         }
         CheckOptions options = file.options();
         HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output = output(annotation.output());
-                JavaTarget target = new JavaTarget(program, options.run())) {
-            CheckResult result = Replay.of(file, target, output);
-            conclude(result, cause(result, target), false);
+                JavaTarget target = new JavaTarget(program, Debugging.patiently(options.run()))) {
+            if (Debugging.isOn()) {
+                CheckResult result = Replay.once(file, target, output, () -> Debugging.executionBegins(schedule));
+                conclude(result, program.lastThrown(), false);
+            } else {
+                CheckResult result = Replay.of(file, target, output);
+                conclude(result, cause(result, target), false);
+            }
         }
     }
 

@@ -1,5 +1,8 @@
 package dev.heddle.junit;
 
+import dev.heddle.model.Grade;
+import dev.heddle.model.Outcome;
+import dev.heddle.runtime.Outcomes;
 import dev.heddle.runtime.hooks.Choice;
 
 /** What a test may use to say what runs in parallel, and what may happen. Ordinary code: it works without Heddle too. */
@@ -44,6 +47,46 @@ public final class Heddle {
      */
     public static int choose(int n) {
         return Choice.choose(n);
+    }
+
+    /**
+     * Says what has come out of this execution: reports have a table of the values of that name, in how many executions each
+     * came, and a schedule that shows it. If all is covered, a value that is not in the table cannot come.
+     *
+     * <p>The value is shown as its {@code toString} has it. What threads observed together is an outcome of whoever reads all
+     * of it: {@code Heddle.outcome("r1, r2", r1 + ", " + r2)} after both were joined.
+     *
+     * <p>Outside of an execution that Heddle controls nothing happens.
+     *
+     * @throws ForbiddenOutcome if it was said before, in this execution, that this value is forbidden, or that others of that
+     *     name are allowed or interesting, but not this one
+     */
+    public static void outcome(String name, Object value) {
+        String why = Outcomes.note(new Outcome(name, String.valueOf(value)));
+        if (!why.isEmpty()) {
+            throw new ForbiddenOutcome(why);
+        }
+    }
+
+    /** These values of the outcome may come; those that are not named by this or {@link #interesting} must not. */
+    public static void allowed(String name, Object... values) {
+        list(name, Grade.ALLOWED, values);
+    }
+
+    /** As {@link #allowed}, and the report points them out. */
+    public static void interesting(String name, Object... values) {
+        list(name, Grade.INTERESTING, values);
+    }
+
+    /** These values of the outcome must not come. */
+    public static void forbidden(String name, Object... values) {
+        list(name, Grade.FORBIDDEN, values);
+    }
+
+    private static void list(String name, Grade grade, Object... values) {
+        for (Object value : values) {
+            Outcomes.list(new Outcome(name, String.valueOf(value)), grade);
+        }
     }
 
     /** Throws whatever it is given; the compiler takes it for the unchecked exception that the caller names. */

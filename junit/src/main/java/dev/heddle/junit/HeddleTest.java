@@ -114,6 +114,9 @@ public @interface HeddleTest {
     /** Whether the message shows all events and the options. */
     boolean verbose() default false;
 
-    /** A schedule file to replay, instead of exploring; empty for none. */
+    /**
+     * A schedule file to replay, instead of exploring; empty for none. In a JVM that was started for a debugger the execution is
+     * run once, so that breakpoints are met in the order of the schedule.
+     */
     String replay() default "";
 }

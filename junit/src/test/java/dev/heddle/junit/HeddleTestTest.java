@@ -58,7 +58,7 @@ class HeddleTestTest {
         failsWith(
                 "lostUpdate",
                 "Basics#lostUpdate: FAILED",
-                "read Basics.counter -> 0",
+                "read counter -> 0",
                 "main/1",
                 "main/2",
                 "@HeddleTest(replay = ");

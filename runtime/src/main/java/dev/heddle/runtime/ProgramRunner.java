@@ -3,6 +3,7 @@ package dev.heddle.runtime;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
+import dev.heddle.model.ReportedOutcomes;
 import dev.heddle.runtime.classes.KnownInitialisers;
 import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Narrator;
@@ -121,6 +122,11 @@ public final class ProgramRunner implements AutoCloseable {
         return e.end() == Execution.End.LOST ? e : null;
     }
 
+    /** What the program said in the last execution of what has come out of it. */
+    public ReportedOutcomes outcomes() {
+        return Outcomes.reported();
+    }
+
     /** Whether that detail of the program is seen. */
     public boolean sees(Detail detail) {
         return scheduler.demands.sees(detail);
@@ -193,6 +199,7 @@ public final class ProgramRunner implements AutoCloseable {
         Thread main = new MainThread(program);
         NativeThreads.identify(main, ThreadNumbers.OF_MAIN);
         main.setContextClassLoader(Thread.currentThread().getContextClassLoader());
+        Outcomes.begin();
         scheduler.start(policy, main);
         watchdog.watch(scheduler);
         try {

@@ -9,6 +9,7 @@ import dev.heddle.core.Target;
 import dev.heddle.core.explain.FewestSwitches;
 import dev.heddle.core.explain.Slice;
 import dev.heddle.core.explain.Slicing;
+import dev.heddle.core.explain.WholeCalls;
 import dev.heddle.core.race.RaceDetector;
 import dev.heddle.core.race.RaceDetector.Sighting;
 import dev.heddle.model.Execution;
@@ -33,7 +34,6 @@ public final class Explainer {
     /** So often is the program run, at most, to find a simpler execution, and for so long. */
     private static final int MOST_TRIES = 300;
 
-    private static final int MOST_MOVES = 8;
     private static final long MOST_NANOS = 2_500_000_000L;
     /** A longer execution is nothing that anybody reads from one end to the other. */
     private static final int LONGEST = 50_000;
@@ -146,14 +146,7 @@ public final class Explainer {
     private Schedule simpler(Schedule found, Predicate<Execution> fails) {
         long deadline = System.nanoTime() + MOST_NANOS;
         Schedule best = FewestSwitches.of(target, found, fails, MOST_TRIES, () -> System.nanoTime() < deadline);
-        for (int i = 0; i < MOST_MOVES && System.nanoTime() < deadline; i++) {
-            Schedule moved = FewestSwitches.moved(target, best, fails, together(best), MOST_MOVES);
-            if (moved.equals(best)) {
-                break;
-            }
-            best = moved;
-        }
-        return best;
+        return WholeCalls.of(target, best, fails, this::together, MOST_TRIES, () -> System.nanoTime() < deadline);
     }
 
     /** The events that are in the same call as their thread's event before. */

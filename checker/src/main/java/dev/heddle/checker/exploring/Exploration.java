@@ -11,6 +11,7 @@ import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.Counts;
 import dev.heddle.checker.result.ExplorationLedger;
 import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.checker.result.Shown;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.Outlook;
 import dev.heddle.core.Resumable;
@@ -299,6 +300,7 @@ public final class Exploration implements Runner {
         long began = System.nanoTime();
         Execution execution = target.run(prefix, policy);
         books.count(execution, options.maxSteps(), System.nanoTime() - began);
+        books.report(target.outcomes(), () -> Schedule.of(execution.trace()).under(target.sight()));
         if (options.races() != RaceMode.OFF) {
             books.races().look(execution.trace(), books.executions());
             if (options.races() == RaceMode.FAIL
@@ -420,7 +422,7 @@ public final class Exploration implements Runner {
     public void checkLimits() {
         long elapsed = elapsedNanos();
         long executions = books.executions();
-        progress.at(executions, elapsed, this::shown);
+        progress.at(executions, elapsed, this::progressFigures);
         if (checkpoint.isPresent() && checkpoint.get().isTime(elapsed, executions)) {
             try {
                 save(checkpoint.get());
@@ -436,7 +438,7 @@ public final class Exploration implements Runner {
     }
 
     /** The numbers with what is to be said of those who help. */
-    private Statistics shown() {
+    private Statistics progressFigures() {
         Statistics s = statistics();
         String helpers = division.map(Division::progress).orElse("");
         return helpers.isEmpty() ? s : s.withNote(s.note().isEmpty() ? helpers : s.note() + ", " + helpers);
@@ -463,6 +465,14 @@ public final class Exploration implements Runner {
     /** What the strategy missed, where that is checked. */
     public Statistics.Missed missed() {
         return statistics().missed();
+    }
+
+    /** What the executions have shown beside what went wrong. */
+    public Shown shown() {
+        return new Shown(
+                books.outcomes().all(),
+                books.outcomes().leftOut(),
+                books.reach().all());
     }
 
     public List<FoundFailure> failures() {

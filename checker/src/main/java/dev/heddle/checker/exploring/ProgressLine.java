@@ -9,20 +9,28 @@ import java.util.function.Supplier;
 public final class ProgressLine implements Progress {
     private static final long FIRST_NANOS = 500_000_000L;
     private static final long PERIOD_NANOS = 250_000_000L;
+    private static final long LINE_NANOS = 10_000_000_000L;
 
     private final PrintStream out;
     private final boolean terminal;
     private final int width;
-    private long next = FIRST_NANOS;
+    private final long first;
+    private long next;
     private long previousExecutions;
     private long previousNanos;
     private int shown;
 
-    /** Writes to that stream: over the same line on a terminal, a line every ten seconds otherwise. */
-    public ProgressLine(PrintStream out, boolean terminal, int width) {
+    /**
+     * Writes to that stream: over the same line on a terminal, a line every ten seconds otherwise.
+     *
+     * @param soon whether also without a terminal the first line comes at once, and not after ten seconds
+     */
+    public ProgressLine(PrintStream out, boolean terminal, boolean soon, int width) {
         this.out = out;
         this.terminal = terminal;
         this.width = width;
+        first = terminal || soon ? FIRST_NANOS : LINE_NANOS;
+        next = first;
     }
 
     @Override
@@ -33,7 +41,7 @@ public final class ProgressLine implements Progress {
         long rate = Math.round((executions - previousExecutions) * 1e9 / (elapsedNanos - previousNanos));
         previousExecutions = executions;
         previousNanos = elapsedNanos;
-        next = elapsedNanos + (terminal ? PERIOD_NANOS : 40 * PERIOD_NANOS);
+        next = elapsedNanos + (terminal ? PERIOD_NANOS : LINE_NANOS);
         show(line(executions, elapsedNanos, rate, strategy.get()));
     }
 
@@ -50,7 +58,23 @@ public final class ProgressLine implements Progress {
         if (!s.note().isEmpty()) {
             line.append(", ").append(s.note());
         }
-        return line.toString();
+        return line.append(", ").append(left(elapsedNanos, s.share())).toString();
+    }
+
+    /** By what the share that is done took. It goes up and down, so two figures would promise too much. */
+    private static String left(long elapsedNanos, double share) {
+        if (share <= 0) {
+            return "how much is left cannot be known";
+        }
+        double seconds = elapsedNanos / 1e9 * (1 - Math.min(1, share)) / share;
+        if (seconds < 100) {
+            return String.format(Locale.ROOT, "some %.0f s left", seconds);
+        }
+        if (seconds < 100 * 60) {
+            return String.format(Locale.ROOT, "some %.0f min left", seconds / 60);
+        }
+        double hours = seconds / 3600;
+        return hours < 1000 ? String.format(Locale.ROOT, "some %.0f h left", hours) : "more than a month left";
     }
 
     private void show(String line) {
@@ -71,7 +95,7 @@ public final class ProgressLine implements Progress {
             out.flush();
             shown = 0;
         }
-        next = FIRST_NANOS;
+        next = first;
         previousExecutions = 0;
         previousNanos = 0;
     }

@@ -65,6 +65,18 @@ public record ScheduledRun(
         return new ScheduledRun(schedule, failures, trace, execution.uncontrolled(), counts, output);
     }
 
+    /** Runs the schedule once and does not look at its events, which are known. */
+    public static ScheduledRun once(Schedule schedule, Target target, Recording recording, List<TraceLine> known) {
+        long start = System.nanoTime();
+        recording.begin();
+        Execution execution = target.run(schedule, candidates -> Policy.ABANDON);
+        long millis = (System.nanoTime() - start) / 1_000_000;
+        int events = execution.trace().size();
+        Counts counts = new Counts(1, 0, -1, -1, -1, events, millis, millis, -1, Asked.NOTHING);
+        return new ScheduledRun(
+                schedule, execution.failures(), known, execution.uncontrolled(), counts, recording.text());
+    }
+
     /** After the last step control is lost; whoever wants to look on only has to stop before it. */
     static Schedule withoutLastStep(Schedule schedule) {
         int n = Math.max(0, schedule.size() - 1);
@@ -97,7 +109,6 @@ public record ScheduledRun(
                 "",
                 Statistics.Missed.NOT_CHECKED,
                 "",
-                List.of(),
                 Optional.empty());
     }
 }

@@ -53,7 +53,7 @@ import java.util.OptionalLong;
  * @param exclude patterns for classes that are not under control
  * @param verbose whether to show everything: all events, stack traces, options
  * @param quiet whether to show only what was found
- * @param progress whether to show a progress line although the error stream is no terminal
+ * @param progress whether to show progress at once although the error stream is no terminal
  */
 public record CheckOptions(
         String strategy,

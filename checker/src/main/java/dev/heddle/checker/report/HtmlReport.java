@@ -103,6 +103,21 @@ public final class HtmlReport implements Report {
         r.error().ifPresent(e -> node.put("error", Headline.of(e)));
         ArrayNode failures = node.putArray("failures");
         r.failures().forEach(f -> add(f, failures.addObject()));
+        if (!r.shown().outcomes().isEmpty()) {
+            node.put("outcomesAre", OutcomesText.heading(r));
+        }
+        ArrayNode outcomes = node.putArray("outcomes");
+        r.shown().outcomes().forEach(o -> OutcomesText.cells(o).forEach(outcomes.addArray()::add));
+        if (r.failures().isEmpty()) {
+            node.put("reached", ReachText.sentence(r));
+            ArrayNode lines = node.putArray("lines");
+            r.shown()
+                    .lines()
+                    .forEach(l -> lines.addArray()
+                            .add(Site.brief(l.site()))
+                            .add(Integer.toString(l.threads()))
+                            .add(l.meets() ? "meet" : ""));
+        }
         ArrayNode races = node.putArray("races");
         r.races().forEach(race -> races.add(text(race)));
         r.uncontrolled().forEach(node.putArray("uncontrolled")::add);

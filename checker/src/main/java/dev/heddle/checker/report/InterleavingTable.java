@@ -2,6 +2,7 @@ package dev.heddle.checker.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * An interleaving as a table of plain text: a column for each thread where that fits, else one column for all of them with
@@ -30,12 +31,14 @@ final class InterleavingTable {
      */
     InterleavingTable(Interleaving interleaving, int width) {
         this.interleaving = interleaving;
-        rows = interleaving.rows();
+        List<Row> given = interleaving.rows();
         whereWidth = Math.min(
                 WIDEST_WHERE,
-                rows.stream().mapToInt(r -> r.where().length()).max().orElse(0));
-        int[] separate = separateWidths();
-        int available = width - INDENT.length() - Math.max(5, whereWidth) - GAP.length() * separate.length;
+                given.stream().mapToInt(r -> r.where().length()).max().orElse(0));
+        int[] whole = separateWidths(given);
+        int available = width - INDENT.length() - Math.max(5, whereWidth) - GAP.length() * whole.length;
+        rows = IntStream.of(whole).sum() <= available ? given : BareFields.of(given);
+        int[] separate = separateWidths(rows);
         together = !fit(separate, available);
         widths = together ? togetherWidths(width) : separate;
         if (together) {
@@ -46,14 +49,14 @@ final class InterleavingTable {
         }
     }
 
-    private int[] separateWidths() {
+    private int[] separateWidths(List<Row> shown) {
         List<String> threads = interleaving.threads();
         int[] result = new int[threads.size()];
         for (int t = 0; t < result.length; t++) {
             result[t] =
                     Math.min(WIDEST_LABEL, interleaving.label(threads.get(t)).length());
         }
-        for (Row r : rows) {
+        for (Row r : shown) {
             if (r instanceof Row.Event e) {
                 int t = threads.indexOf(e.thread());
                 result[t] = Math.max(result[t], e.text().length());
@@ -142,7 +145,7 @@ final class InterleavingTable {
         if (text.length() <= width) {
             return text;
         }
-        int head = text.indexOf(' ') + 1;
+        int head = text.indexOf(' ', text.startsWith("! ") ? 2 : 0) + 1;
         if (head > width / 2) {
             head = 0;
         }

@@ -12,6 +12,9 @@ import dev.heddle.checker.options.HeddleVersion;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Race;
+import dev.heddle.checker.result.ReachedLine;
+import dev.heddle.checker.result.SeenOutcome;
+import dev.heddle.checker.result.Shown;
 import dev.heddle.checker.result.WorkerFigures;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Failure;
@@ -65,6 +68,7 @@ public final class JsonReport implements Report {
         r.failures().forEach(f -> add(f, failures.addObject()));
         ArrayNode races = node.putArray("races");
         r.races().forEach(race -> add(race, races.addObject()));
+        add(r.shown(), node);
         r.uncontrolled().forEach(node.putArray("uncontrolled")::add);
         r.assumptions().forEach(node.putArray("assumptions")::add);
         node.put("limit", r.limit());
@@ -83,6 +87,28 @@ public final class JsonReport implements Report {
         node.put("tasks", worker.tasks());
         node.put("executions", worker.executions());
         node.put("lost", worker.lost());
+    }
+
+    private static void add(Shown shown, ObjectNode node) {
+        ArrayNode outcomes = node.putArray("outcomes");
+        for (SeenOutcome o : shown.outcomes()) {
+            ObjectNode row = outcomes.addObject();
+            row.put("name", o.outcome().name());
+            row.put("value", o.outcome().value());
+            row.put(
+                    "grade",
+                    o.grade().map(g -> g.name().toLowerCase(Locale.ROOT)).orElse(null));
+            row.put("executions", o.executions());
+            row.put("schedule", o.example().map(Object::toString).orElse(null));
+        }
+        node.put("outcomesLeftOut", shown.outcomesLeftOut());
+        ArrayNode lines = node.putArray("lines");
+        for (ReachedLine line : shown.lines()) {
+            lines.addObject()
+                    .put("site", line.site())
+                    .put("threads", line.threads())
+                    .put("meets", line.meets());
+        }
     }
 
     private static void add(Missed missed, ObjectNode node) {

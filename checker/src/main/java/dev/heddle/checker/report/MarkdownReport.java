@@ -20,6 +20,13 @@ public final class MarkdownReport implements Report {
         }
         for (CheckResult r : results) {
             r.failures().forEach(f -> append(r, f, text));
+            if (!r.shown().outcomes().isEmpty()) {
+                text.append("\n").append(escaped(OutcomesText.heading(r))).append("\n\n");
+                text.append("| outcome | executions | grade | for instance |\n|---|---:|---|---|\n");
+                r.shown()
+                        .outcomes()
+                        .forEach(o -> row(text, OutcomesText.cells(o).toArray(String[]::new)));
+            }
             r.races().forEach(race -> append(race, text));
             if (!r.limit().isEmpty() && r.failures().isEmpty()) {
                 text.append("\n**")

@@ -5,8 +5,10 @@ import dev.heddle.checker.exploring.ScheduledRun;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.CheckResult;
+import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
 import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
 import dev.heddle.model.TraceLine;
 import java.util.List;
 
@@ -19,6 +21,26 @@ public final class Replay {
         ScheduledRun run = ScheduledRun.of(file.schedule(), file.options(), target, recording);
         return run.shown(file.failure())
                 .map(found -> explained(run.failed(file.target(), file.options(), found), target, recording))
+                .orElseGet(() ->
+                        CheckResult.error(file.target(), file.options(), new SetupException(difference(file, run))));
+    }
+
+    /**
+     * As {@link #of}, but the program is run along the schedule once and no more, for somebody who looks on with a debugger.
+     * The events are those of the file.
+     *
+     * @param begins called before that; what a program does only when it is first run has been done then
+     */
+    public static CheckResult once(ScheduleFile file, Target target, Recording recording, Runnable begins) {
+        if (file.failure().kind() == Failure.Kind.RACE) { // that is seen by looking at all events
+            begins.run();
+            return of(file, target, recording);
+        }
+        target.run(Schedule.EMPTY.under(file.schedule().sight()), candidates -> Policy.ABANDON);
+        begins.run();
+        ScheduledRun run = ScheduledRun.once(file.schedule(), target, recording, file.trace());
+        return run.shown(file.failure())
+                .map(found -> run.failed(file.target(), file.options(), found))
                 .orElseGet(() ->
                         CheckResult.error(file.target(), file.options(), new SetupException(difference(file, run))));
     }

@@ -133,6 +133,7 @@ public final class TextReport implements Report {
     }
 
     private void remarks(CheckResult result, List<String> out) {
+        out.addAll(OutcomesText.lines(result, width, verbose));
         races(result.races(), out);
         for (String u : result.uncontrolled()) {
             out.add("  Not controlled: " + OneLine.of(u));
@@ -149,9 +150,16 @@ public final class TextReport implements Report {
         boolean checkedByAnother = result.missed().histories() >= 0;
         if ((result.verdict() == Verdict.LIMIT || checkedByAnother)
                 && !result.note().isEmpty()) {
-            out.add("  " + OneLine.of(result.note()));
+            out.add("  " + capitalised(OneLine.of(result.note())));
         }
+        LimitAdvice.of(result).ifPresent(a -> out.add("  " + a));
         boolean passed = result.failures().isEmpty() && result.error().isEmpty();
+        if ((passed || verbose) && !result.shown().lines().isEmpty()) {
+            out.add("  " + ReachText.sentence(result));
+        }
+        if (verbose) {
+            out.addAll(ReachText.rows(result));
+        }
         if (passed || verbose) {
             result.assumptions().forEach(a -> out.add("  Assumed: " + a));
         }

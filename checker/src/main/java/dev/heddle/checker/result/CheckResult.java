@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param switching how control passed between the program's threads, empty if it is not known
  * @param workers the processes that helped, those that were lost included
  * @param error what kept the check from being done, if anything did
+ * @param shown what the executions have shown beside what went wrong
  */
 public record CheckResult(
         String target,
@@ -37,7 +38,8 @@ public record CheckResult(
         Missed missed,
         String switching,
         List<WorkerFigures> workers,
-        Optional<Throwable> error) {
+        Optional<Throwable> error,
+        Shown shown) {
     /** Copies the lists. */
     public CheckResult {
         workers = List.copyOf(workers);
@@ -45,6 +47,39 @@ public record CheckResult(
         races = List.copyOf(races);
         uncontrolled = List.copyOf(uncontrolled);
         assumptions = List.copyOf(assumptions);
+    }
+
+    /** Of a check that shows nothing beside what went wrong. */
+    public CheckResult(
+            String target,
+            CheckOptions options,
+            Verdict verdict,
+            Counts counts,
+            List<FoundFailure> failures,
+            List<Race> races,
+            List<String> uncontrolled,
+            List<String> assumptions,
+            String limit,
+            String note,
+            Missed missed,
+            String switching,
+            Optional<Throwable> error) {
+        this(
+                target,
+                options,
+                verdict,
+                counts,
+                failures,
+                races,
+                uncontrolled,
+                assumptions,
+                limit,
+                note,
+                missed,
+                switching,
+                List.of(),
+                error,
+                Shown.NOTHING);
     }
 
     /** The result of a check that could not be started. */
@@ -62,7 +97,6 @@ public record CheckResult(
                 "",
                 Missed.NOT_CHECKED,
                 "",
-                List.of(),
                 Optional.of(error));
     }
 
@@ -82,7 +116,8 @@ public record CheckResult(
                 missed,
                 switching,
                 workers,
-                error);
+                error,
+                shown);
     }
 
     /** The same, taking other things for granted. */
@@ -101,7 +136,28 @@ public record CheckResult(
                 missed,
                 switching,
                 workers,
-                error);
+                error,
+                shown);
+    }
+
+    /** The same, showing more. */
+    public CheckResult withShown(Shown more) {
+        return new CheckResult(
+                target,
+                options,
+                verdict,
+                counts,
+                failures,
+                races,
+                uncontrolled,
+                assumptions,
+                limit,
+                note,
+                missed,
+                switching,
+                workers,
+                error,
+                more);
     }
 
     /** The same, saying how control passed between the program's threads. */
@@ -120,7 +176,8 @@ public record CheckResult(
                 missed,
                 how,
                 workers,
-                error);
+                error,
+                shown);
     }
 
     /** The same, naming the processes that helped. */
@@ -139,6 +196,7 @@ public record CheckResult(
                 missed,
                 switching,
                 helpers,
-                error);
+                error,
+                shown);
     }
 }

@@ -8,6 +8,7 @@ import dev.heddle.core.Statistics;
 import dev.heddle.core.race.RaceDetector;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
+import dev.heddle.model.ReportedOutcomes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /**
  * What an exploration remembers beside what its strategy knows: counts, what was found, where control was incomplete. Its
@@ -28,6 +30,8 @@ public final class ExplorationLedger {
     private final RaceDetector races;
     // Another thread may look at these while an exploration that is not waited for goes on.
     private final List<FoundFailure> failures = new CopyOnWriteArrayList<>();
+    private final OutcomeTable outcomes = new OutcomeTable();
+    private final ReachTable reach;
     private final Set<String> uncontrolled = Collections.synchronizedSet(new LinkedHashSet<>());
     private long executions;
     private long events;
@@ -47,6 +51,7 @@ public final class ExplorationLedger {
 
     public ExplorationLedger(IntFunction<String> siteOf) {
         races = new RaceDetector(siteOf);
+        reach = new ReachTable(siteOf);
     }
 
     /** An execution was run, and took so long. */
@@ -54,12 +59,26 @@ public final class ExplorationLedger {
         executions++;
         onlineNanos += nanos;
         events += execution.trace().size();
+        reach.look(execution.trace());
         if (!execution.uncontrolled().isEmpty() && uncontrolled.size() < MOST) {
             uncontrolled.addAll(execution.uncontrolled());
         }
         if (execution.end() == Execution.End.ABANDONED && execution.trace().size() >= maxSteps) {
             cutExecutions++;
         }
+    }
+
+    /** Takes in what the program itself said of that execution. */
+    public void report(ReportedOutcomes reported, Supplier<Schedule> schedule) {
+        outcomes.add(reported, schedule);
+    }
+
+    public ReachTable reach() {
+        return reach;
+    }
+
+    public OutcomeTable outcomes() {
+        return outcomes;
     }
 
     /** Notes where control was incomplete. */
@@ -104,6 +123,8 @@ public final class ExplorationLedger {
     /** More is seen of the program from now on, so that schedules mean something else: what was found is found again. */
     public void forgetFindings() {
         failures.clear();
+        outcomes.forget();
+        reach.forget();
         uncontrolled.clear();
         races.forget();
     }
@@ -118,7 +139,8 @@ public final class ExplorationLedger {
                 sum(s.offlineNanos(), offlineNanosBefore),
                 s.note(),
                 s.missed(),
-                s.asked());
+                s.asked(),
+                s.share());
     }
 
     private static long sum(long now, long before) {
@@ -175,6 +197,7 @@ public final class ExplorationLedger {
         ArrayNode list = node.putArray("failures");
         failures.forEach(f -> save(f, list.addObject()));
         saveRaces(node);
+        outcomes.save(node);
     }
 
     private static void save(FoundFailure found, ObjectNode node) {
@@ -206,6 +229,7 @@ public final class ExplorationLedger {
         node.get("uncontrolled").forEach(u -> uncontrolled.add(u.textValue()));
         failures.addAll(failures(node));
         resumeRaces(node);
+        outcomes.resume(node);
     }
 
     /** Adds what another process has written down of executions that come after those that are counted here, but failures. */

@@ -28,22 +28,23 @@
     if (r.limit && r.verdict !== 'failed') add(s, 'p', 'Not covered: ' + r.limit);
     if (r.error) add(s, 'p', r.error, 'error');
     r.failures.forEach(f => failure(s, f));
-    outcomes(s, r.outcomes);
+    plainTable(s, r.outcomesAre, ['outcome', 'executions', 'grade', 'for instance'], r.outcomes);
+    plainTable(s, r.reached, ['line', 'threads', 'which'], r.lines);
     list(s, 'Races', r.races);
     list(s, 'Not controlled', r.uncontrolled);
     list(s, 'Assumed', r.assumptions);
   }
 
-  function outcomes(parent, all) {
+  function plainTable(parent, heading, columns, all) {
     if (!all || all.length === 0) return;
-    add(parent, 'h3', 'Outcomes');
-    const table = add(parent, 'table', null, 'plain outcomes');
+    add(parent, 'h3', heading);
+    const table = add(parent, 'table', null, 'plain');
     const head = add(add(table, 'thead'), 'tr');
-    ['outcome', 'value', 'executions', 'grade'].forEach(t => { add(head, 'th', t).scope = 'col'; });
+    columns.forEach(t => { add(head, 'th', t).scope = 'col'; });
     const body = add(table, 'tbody');
     all.forEach(o => {
       const tr = add(body, 'tr');
-      [o.name, o.value, o.count, o.grade].forEach(t => add(tr, 'td', String(t)));
+      o.forEach(t => add(tr, 'td', t));
     });
   }
 

@@ -44,7 +44,6 @@ final class Results {
                 "",
                 Missed.NOT_CHECKED,
                 "continuations",
-                List.of(),
                 Optional.empty());
     }
 
@@ -62,7 +61,6 @@ final class Results {
                 "about 3 % of the tree",
                 Missed.NOT_CHECKED,
                 "platform threads (Java 17 has no continuations)",
-                List.of(),
                 Optional.empty());
     }
 
@@ -82,7 +80,6 @@ final class Results {
                 "",
                 Missed.NOT_CHECKED,
                 "continuations",
-                List.of(),
                 Optional.empty());
     }
 

@@ -40,6 +40,28 @@ class TextReportTest {
     }
 
     @Test
+    void whoeverRanOutOfTimeIsToldWhatToTry() {
+        CheckResult r = Results.limit();
+        CheckResult late = new CheckResult(
+                r.target(),
+                r.options(),
+                r.verdict(),
+                r.counts(),
+                r.failures(),
+                r.races(),
+                r.uncontrolled(),
+                r.assumptions(),
+                "the time limit of 5s was reached",
+                r.note(),
+                r.missed(),
+                r.switching(),
+                r.error());
+        assertTrue(
+                report(late).stream().anyMatch(l -> l.startsWith("  To try: a smaller test")), report(late)::toString);
+        assertTrue(report(r).stream().noneMatch(l -> l.contains("To try")), "more time is no help there");
+    }
+
+    @Test
     void lostUpdate() throws IOException {
         Golden.assertSame(
                 "lost-update", report(Results.failed(Results.exception(), Results.lostUpdate(), "hello\nworld\n")));

@@ -7,7 +7,6 @@ import dev.heddle.model.Execution;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Trace;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -50,21 +49,6 @@ public final class FewestSwitches {
         return Schedule.of(search.best).under(found.sight());
     }
 
-    /**
-     * The same failure with as few switches, none of them between two events that belong together if that can be had.
-     *
-     * @param together for each event of the schedule's execution, whether it belongs together with its thread's event before
-     */
-    public static Schedule moved(
-            Target target, Schedule found, Predicate<Execution> fails, BitSet together, int tries) {
-        FewestSwitches search = new FewestSwitches(target, found.sight(), fails, tries, () -> true);
-        if (!search.begin(found)) {
-            return found;
-        }
-        search.moveSwitches(together);
-        return Schedule.of(search.best).under(found.sight());
-    }
-
     private boolean begin(Schedule found) {
         Execution again = target.run(found, candidates -> Policy.ABANDON);
         if (!fails.test(again)) {
@@ -73,73 +57,6 @@ public final class FewestSwitches {
         best = again.trace().copy();
         bestSwitches = switches(best);
         return true;
-    }
-
-    /** Ends each block that is cut off in the midst of something sooner, or later. One try per way and block. */
-    private void moveSwitches(BitSet together) {
-        List<Block> blocks = BlockPolicy.blocksOf(best);
-        int[] starts = starts();
-        for (int b = 1; b < blocks.size() - 1 && canTry(); b++) {
-            int next = neighbour(blocks, b - 1, 1);
-            int more = next < 0 ? 0 : gluedFrom(starts[next], together);
-            if (more == 0) {
-                continue;
-            }
-            Block cut = blocks.get(b - 1);
-            List<Block> longer = new ArrayList<>(blocks);
-            longer.set(b - 1, new Block(cut.thread(), cut.steps() + more));
-            longer.set(
-                    next, new Block(cut.thread(), Math.max(0, blocks.get(next).steps() - more)));
-            List<Block> shorter = new ArrayList<>(blocks);
-            int less = Math.min(cut.steps(), 1 + gluedBack(starts[b] - 1, together));
-            shorter.set(b - 1, new Block(cut.thread(), cut.steps() - less));
-            shorter.set(next, new Block(cut.thread(), blocks.get(next).steps() + less));
-            if (isAsGood(longer) || isAsGood(shorter)) {
-                return; // the rest has other numbers now: whoever wants more looks again
-            }
-        }
-    }
-
-    private int[] starts() {
-        List<Integer> starts = new ArrayList<>();
-        int thread = -1;
-        for (int i = 0; i < best.size(); i++) {
-            if (best.choice(i) != Trace.ALONG && best.thread(i) != thread) {
-                thread = best.thread(i);
-                starts.add(i);
-            }
-        }
-        return starts.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    /** How many steps from there on belong together with the thread's step before. */
-    private int gluedFrom(int start, BitSet together) {
-        int n = 0;
-        for (int i = start; i < best.size() && best.thread(i) == best.thread(start) && together.get(i); i++) {
-            n += best.choice(i) == Trace.ALONG ? 0 : 1;
-        }
-        return n;
-    }
-
-    private int gluedBack(int end, BitSet together) {
-        int n = 0;
-        for (int i = end; i >= 0 && best.thread(i) == best.thread(end) && together.get(i); i--) {
-            n += best.choice(i) == Trace.ALONG ? 0 : 1;
-        }
-        return n;
-    }
-
-    private boolean isAsGood(List<Block> blocks) {
-        triesLeft--;
-        List<Block> kept = blocks.stream().filter(b -> b.steps() > 0).toList();
-        Execution e = target.run(Schedule.EMPTY.under(sight), new BlockPolicy(kept, BlockPolicy.choicesOf(best)));
-        int count = switches(e.trace());
-        boolean good = count <= bestSwitches && fails.test(e);
-        if (good) {
-            best = e.trace().copy();
-            bestSwitches = count;
-        }
-        return good;
     }
 
     /** How often another thread goes on than the one before. */
@@ -187,7 +104,7 @@ public final class FewestSwitches {
         return triesLeft > 0 && inTime.getAsBoolean();
     }
 
-    private static int neighbour(List<Block> blocks, int from, int step) {
+    static int neighbour(List<Block> blocks, int from, int step) {
         for (int i = from + step; i >= 0 && i < blocks.size(); i += step) {
             if (blocks.get(i).thread() == blocks.get(from).thread()) {
                 return i;

@@ -3,6 +3,7 @@
  *
  * <pre>
  *  FewestSwitches ---> BlockPolicy       the same failure, with as few switches between threads as can be found
+ *  WholeCalls     ------^                and those not in the midst of a call
  *  Slicing        ---> Dependences       the events that the failure depends on, and which of them tell the story
  *     |                HeldLocks
  *     v

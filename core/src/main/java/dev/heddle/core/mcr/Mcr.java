@@ -130,6 +130,9 @@ public final class Mcr implements Resumable, Delegating {
             return false;
         } catch (SearchBudget.Exhausted e) {
             return goOn(hunt, paths, e.getMessage());
+        } catch (Runner.Stop e) {
+            progress.note(Branching.largest(forest));
+            throw e;
         } finally {
             progress.finish();
         }
@@ -145,6 +148,9 @@ public final class Mcr implements Resumable, Delegating {
             hunt.goOn();
         } catch (Learner.GivenUp e) {
             progress.note(e.getMessage());
+        } catch (Runner.Stop e) {
+            progress.note(reason + "; " + Branching.largest(forest));
+            throw e;
         }
         return false;
     }

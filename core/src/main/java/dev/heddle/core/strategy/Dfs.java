@@ -255,6 +255,6 @@ public final class Dfs implements Divisible {
     @Override
     public Statistics statistics() {
         String note = String.format(Locale.ROOT, "about %.3g %% of the tree", 100 * Math.min(share, 1));
-        return new Statistics(-1, -1, -1, -1, -1, note);
+        return new Statistics(-1, -1, -1, -1, -1, note).withShare(Math.min(share, 1));
     }
 }

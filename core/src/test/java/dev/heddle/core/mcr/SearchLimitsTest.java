@@ -9,6 +9,7 @@ import dev.heddle.core.Runner;
 import dev.heddle.core.Statistics;
 import dev.heddle.core.mcr.limits.SearchLimits;
 import dev.heddle.core.mcr.summary.SearchRules;
+import dev.heddle.core.toy.CollectingRunner;
 import dev.heddle.core.toy.NamedPrograms;
 import dev.heddle.core.toy.Programs;
 import dev.heddle.core.toy.ToyProgram;
@@ -48,6 +49,15 @@ final class SearchLimitsTest {
         }
         assertTrue(covered < 100, "the limit must be one");
         assertTrue(found > 0.8 * all, found + " of " + all);
+    }
+
+    @Test
+    void aLimitSaysWhereHistoriesPart() {
+        CollectingRunner runner = new CollectingRunner(NamedPrograms.figure2(2), Rules.DEFAULT, 20);
+        Mcr strategy = new Mcr(Rules.DEFAULT);
+        assertThrows(Runner.Stop.class, () -> strategy.explore(runner));
+        String note = strategy.statistics().note();
+        assertTrue(note.matches("histories part most at \\S+ \\(\\d+ %\\), .*"), note);
     }
 
     @Test

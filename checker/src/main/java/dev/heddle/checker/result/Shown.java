@@ -1,0 +1,21 @@
+package dev.heddle.checker.result;
+
+import java.util.List;
+
+/**
+ * What the executions of a check have shown beside what went wrong.
+ *
+ * @param outcomes what the program itself said has come out, and what it graded that never did
+ * @param outcomesLeftOut how often something came out that is not among these, because there were too many
+ * @param lines the program's lines that did something other threads can notice, in the executions that were looked at
+ */
+public record Shown(List<SeenOutcome> outcomes, long outcomesLeftOut, List<ReachedLine> lines) {
+    /** Nothing. */
+    public static final Shown NOTHING = new Shown(List.of(), 0, List.of());
+
+    /** Copies the lists. */
+    public Shown {
+        outcomes = List.copyOf(outcomes);
+        lines = List.copyOf(lines);
+    }
+}
