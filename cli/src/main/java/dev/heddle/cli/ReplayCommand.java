@@ -85,7 +85,7 @@ final class ReplayCommand implements Callable<Integer> {
         TargetSpec spec = TargetSpec.parse(schedule.target());
         HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output = new ProgramOutput(Optional.empty());
-                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());
+                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions(), schedule.input());
                 JavaTarget target = new JavaTarget(program, options.run())) {
             return Replay.of(schedule, target, output).withSwitching(target.switching());
         }

@@ -53,6 +53,19 @@ class CheckCommandTest {
     }
 
     @Test
+    void anExecutionWhoseAssumptionsDoNotHoldCountsForNothing() {
+        String classPath = System.getProperty("java.class.path");
+        Command command = Command.heddle("check", "--cp", classPath, "programs.cli.JupiterTests#assumesThatItIsFirst");
+        assertEquals(0, command.exit(), command.toString());
+        Command never = Command.heddle("check", "--cp", classPath, "programs.cli.JupiterTests#assumesTooMuch");
+        assertEquals(2, never.exit(), never.toString());
+        assertEquals(
+                "heddle: nothing was tested: in every execution an assumption of the test does not hold (Assumption failed:"
+                        + " there are numbers)\n",
+                never.err());
+    }
+
+    @Test
     void aLimitIsExitCode3() {
         Command command = check("--max-executions", "1", "programs.cli.Correct");
         assertEquals(3, command.exit(), command.toString());

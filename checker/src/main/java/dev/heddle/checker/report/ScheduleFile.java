@@ -1,6 +1,7 @@
 package dev.heddle.checker.report;
 
 import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Failure;
@@ -14,6 +15,7 @@ import java.util.List;
  * @param heddle the version of Heddle that wrote it
  * @param target the program as the user named it
  * @param classPath where its classes were
+ * @param input what it was given
  * @param options the options; only those matter that {@link CheckOptions#run()} looks at, and whether races count
  * @param failure the failure that the steps lead to; without its details
  * @param schedule the steps
@@ -23,6 +25,7 @@ public record ScheduleFile(
         String heddle,
         String target,
         String classPath,
+        ProgramInput input,
         CheckOptions options,
         Failure failure,
         Schedule schedule,
@@ -34,7 +37,13 @@ public record ScheduleFile(
 
     /** What to write about a failure. */
     public static ScheduleFile of(
-            String heddle, String target, String classPath, CheckOptions options, FoundFailure found) {
-        return new ScheduleFile(heddle, target, classPath, options, found.failure(), found.schedule(), found.trace());
+            String heddle,
+            String target,
+            String classPath,
+            ProgramInput input,
+            CheckOptions options,
+            FoundFailure found) {
+        return new ScheduleFile(
+                heddle, target, classPath, input, options, found.failure(), found.schedule(), found.trace());
     }
 }

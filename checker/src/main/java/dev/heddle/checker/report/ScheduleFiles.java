@@ -2,6 +2,7 @@ package dev.heddle.checker.report;
 
 import dev.heddle.checker.options.HeddleVersion;
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
@@ -45,7 +46,13 @@ public final class ScheduleFiles {
      * @param complaints hears why one could not be written
      */
     public CheckResult keep(CheckResult result, TargetSpec spec, String classPath, Consumer<String> complaints) {
-        return keep(result, spec.toString(), spec.simpleName(), classPath, complaints);
+        return keep(result, spec, classPath, ProgramInput.NONE, complaints);
+    }
+
+    /** The same for a program that was given something. */
+    public CheckResult keep(
+            CheckResult result, TargetSpec spec, String classPath, ProgramInput input, Consumer<String> complaints) {
+        return keep(result, spec.toString(), spec.simpleName(), classPath, input, complaints);
     }
 
     /**
@@ -56,9 +63,20 @@ public final class ScheduleFiles {
      */
     public CheckResult keep(
             CheckResult result, String target, String name, String classPath, Consumer<String> complaints) {
+        return keep(result, target, name, classPath, ProgramInput.NONE, complaints);
+    }
+
+    private CheckResult keep(
+            CheckResult result,
+            String target,
+            String name,
+            String classPath,
+            ProgramInput input,
+            Consumer<String> complaints) {
         List<FoundFailure> kept = new ArrayList<>();
         for (FoundFailure found : result.failures()) {
-            ScheduleFile file = ScheduleFile.of(HeddleVersion.text(), target, classPath, result.options(), found);
+            ScheduleFile file =
+                    ScheduleFile.of(HeddleVersion.text(), target, classPath, input, result.options(), found);
             try {
                 kept.add(found.keptIn(write(name, ScheduleText.write(file))));
             } catch (IOException e) {

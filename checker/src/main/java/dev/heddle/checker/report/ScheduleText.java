@@ -6,14 +6,18 @@ import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.Sleeps;
 import dev.heddle.checker.options.Timeouts;
+import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,6 +42,9 @@ final class ScheduleText {
         line(out, "heddle", f.heddle());
         line(out, "target", f.target());
         line(out, "class-path", f.classPath());
+        f.input().arguments().forEach(a -> line(out, "argument", a));
+        f.input().standardInput().ifPresent(i -> line(out, "input", i));
+        f.input().properties().forEach((k, v) -> line(out, "property", k + "=" + v));
         line(out, "strategy", f.options().strategy());
         line(out, "seed", Long.toString(f.options().seed()));
         line(out, "timeouts", f.options().timeouts().name().toLowerCase(Locale.ROOT));
@@ -147,6 +154,7 @@ final class ScheduleText {
             String heddle = next("heddle");
             String target = next("target");
             String classPath = next("class-path");
+            ProgramInput input = input();
             CheckOptions options = CheckOptions.builder()
                     .strategy(next("strategy"))
                     .seed(Long.parseLong(next("seed")))
@@ -172,15 +180,33 @@ final class ScheduleText {
             while (at < lines.size()) {
                 trace.add(event(raw("event")));
             }
-            return new ScheduleFile(heddle, target, classPath, options, failure, schedule, trace);
+            return new ScheduleFile(heddle, target, classPath, input, options, failure, schedule, trace);
         }
 
         private String next(String key) {
             return unescaped(raw(key));
         }
 
+        private ProgramInput input() {
+            List<String> arguments = new ArrayList<>();
+            while (isThere("argument")) {
+                arguments.add(next("argument"));
+            }
+            Optional<String> standardInput = isThere("input") ? Optional.of(next("input")) : Optional.empty();
+            Map<String, String> properties = new LinkedHashMap<>();
+            while (isThere("property")) {
+                Map.Entry<String, String> property = ProgramInput.property(next("property"));
+                properties.put(property.getKey(), property.getValue());
+            }
+            return new ProgramInput(arguments, standardInput, properties);
+        }
+
         private String nextIfThere(String key) {
-            return at < lines.size() && lines.get(at).startsWith(key + ": ") ? next(key) : "";
+            return isThere(key) ? next(key) : "";
+        }
+
+        private boolean isThere(String key) {
+            return at < lines.size() && lines.get(at).startsWith(key + ": ");
         }
 
         private String raw(String key) {

@@ -123,6 +123,7 @@ public final class ReflectedCalls {
     }
 
     /** None, if the object's class has a method of its own in place of it, or there is no object to call it on. */
+    @SuppressWarnings("ReferenceEquality") // there is one for each method
     private static Replacement replacement(Method method, Object receiver) {
         QuietHooks.enter();
         try {
