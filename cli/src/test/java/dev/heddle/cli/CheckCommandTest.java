@@ -73,6 +73,26 @@ class CheckCommandTest {
     }
 
     @Test
+    void aCallThatReallyBlocksIsALimitAndNoDeadlock() {
+        Command command = check("--patience", "1s", "programs.cli.Outside#accepts");
+        assertEquals(3, command.exit(), command.toString());
+        assertTrue(
+                command.out().contains("is blocked in a call that Heddle does not control at programs.cli.Outside"),
+                command.out());
+    }
+
+    @Test
+    void aThreadThatIsStoppedIsNamedWhereTheJvmDoesThat() {
+        Command command = check("programs.cli.Outside#stops");
+        boolean refused = Runtime.version().feature() >= 20;
+        assertEquals(refused ? 1 : 3, command.exit(), command.toString());
+        String expected = refused
+                ? "UnsupportedOperationException in thread main at Outside.stops"
+                : "Thread.stop is called, which is not under control (programs.cli.Outside.stops";
+        assertTrue(command.out().contains(expected), command.out());
+    }
+
+    @Test
     void theGravestOfSeveralTargetsCounts() {
         assertEquals(1, check("programs.cli.Correct", "programs.cli.LostUpdate").exit());
         assertEquals(
