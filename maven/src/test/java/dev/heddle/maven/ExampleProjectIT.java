@@ -22,12 +22,16 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ExampleProjectIT {
     private static final String VERSION = System.getProperty("heddle.test.version");
-    private static final List<String> MODULES =
-            List.of("model", "runtime", "core", "agent", "checker", "junit", "maven-plugin");
+    private static final List<String> MODULES = List.of("model", "runtime", "core", "agent", "checker", "junit");
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
     @TempDir
     Path folder;
+
+    private static void install(Path repository, String module, String artifact) throws IOException {
+        Path at = ROOT.resolve(module);
+        install(repository, artifact, at.resolve("pom.xml"), at.resolve("target/" + artifact + "-" + VERSION + ".jar"));
+    }
 
     private static void install(Path repository, String artifact, Path pom, Path jar) throws IOException {
         Path place = repository.resolve("dev/heddle").resolve(artifact).resolve(VERSION);
@@ -43,10 +47,9 @@ class ExampleProjectIT {
         Path repository = folder.resolve("repository");
         install(repository, "heddle-parent", ROOT.resolve("pom.xml"), null);
         for (String module : MODULES) {
-            Path at = ROOT.resolve(module);
-            Path jar = at.resolve("target/heddle-" + module + "-" + VERSION + ".jar");
-            install(repository, "heddle-" + module, at.resolve("pom.xml"), jar);
+            install(repository, module, "heddle-" + module);
         }
+        install(repository, "maven", "heddle-maven-plugin");
         return repository;
     }
 
