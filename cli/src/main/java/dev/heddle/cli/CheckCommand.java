@@ -22,6 +22,7 @@ import dev.heddle.checker.result.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -112,8 +113,7 @@ final class CheckCommand implements Callable<Integer> {
         List<CheckResult> results = new ArrayList<>();
         for (TargetSpec spec : specs) {
             List<String> complaints = new ArrayList<>();
-            CheckResult result = files.keep(
-                    check(checker, spec, path, input, options), spec, path.toString(), input, complaints::add);
+            CheckResult result = check(checker, spec, path, input, options, files, complaints);
             results.add(result);
             print(result, report, console);
             complaints.forEach(console::error);
@@ -141,7 +141,13 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckResult check(
-            Checker checker, TargetSpec spec, ClassPath path, ProgramInput input, CheckOptions options) {
+            Checker checker,
+            TargetSpec spec,
+            ClassPath path,
+            ProgramInput input,
+            CheckOptions options,
+            ScheduleFiles files,
+            List<String> complaints) {
         HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output =
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
@@ -152,7 +158,8 @@ final class CheckCommand implements Callable<Integer> {
             if (result.verdict() == Verdict.COVERED || result.verdict() == Verdict.LIMIT) {
                 program.requireTested();
             }
-            return result;
+            Map<String, Long> classes = program.classFiles().loaded();
+            return files.keep(result, spec, path.toString(), input, classes, complaints::add);
         } catch (SetupException e) {
             return CheckResult.error(spec.toString(), options, e);
         }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -45,6 +46,13 @@ final class ScheduleText {
         f.input().arguments().forEach(a -> line(out, "argument", a));
         f.input().standardInput().ifPresent(i -> line(out, "input", i));
         f.input().properties().forEach((k, v) -> line(out, "property", k + "=" + v));
+        optionalLine(
+                out,
+                "classes",
+                new TreeMap<>(f.classes())
+                        .entrySet().stream()
+                                .map(e -> e.getKey() + "=" + Long.toHexString(e.getValue()))
+                                .collect(Collectors.joining(" ")));
         line(out, "strategy", f.options().strategy());
         line(out, "seed", Long.toString(f.options().seed()));
         line(out, "timeouts", f.options().timeouts().name().toLowerCase(Locale.ROOT));
@@ -155,6 +163,7 @@ final class ScheduleText {
             String target = next("target");
             String classPath = next("class-path");
             ProgramInput input = input();
+            Map<String, Long> classes = classes(nextIfThere("classes"));
             CheckOptions options = CheckOptions.builder()
                     .strategy(next("strategy"))
                     .seed(Long.parseLong(next("seed")))
@@ -180,7 +189,7 @@ final class ScheduleText {
             while (at < lines.size()) {
                 trace.add(event(raw("event")));
             }
-            return new ScheduleFile(heddle, target, classPath, input, options, failure, schedule, trace);
+            return new ScheduleFile(heddle, target, classPath, input, classes, options, failure, schedule, trace);
         }
 
         private String next(String key) {
@@ -199,6 +208,18 @@ final class ScheduleText {
                 properties.put(property.getKey(), property.getValue());
             }
             return new ProgramInput(arguments, standardInput, properties);
+        }
+
+        private Map<String, Long> classes(String text) {
+            Map<String, Long> checksums = new LinkedHashMap<>();
+            for (String entry : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
+                int equals = entry.indexOf('=');
+                if (equals < 0) {
+                    throw corrupt(name, "no checksum of a class: " + entry, null);
+                }
+                checksums.put(entry.substring(0, equals), Long.parseLong(entry.substring(equals + 1), 16));
+            }
+            return checksums;
         }
 
         private String nextIfThere(String key) {

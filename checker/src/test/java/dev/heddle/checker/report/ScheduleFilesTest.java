@@ -71,11 +71,12 @@ class ScheduleFilesTest {
     void whatTheProgramWasGivenIsKept() {
         ProgramInput input = new ProgramInput(
                 List.of("", "two words", "line\nbreak: x"), Optional.of("aGk="), Map.of("k", "v=1", "empty", ""));
+        Map<String, Long> classes = Map.of("pkg.Toy", 0xabcdef012L, "pkg.Toy$Inner", 1L);
         CheckResult kept = new ScheduleFiles(folder)
-                .keep(check(options()), TargetSpec.parse("pkg.Toy"), "", input, why -> fail(why));
-        assertEquals(
-                input,
-                ScheduleFiles.read(kept.failures().get(0).file().orElseThrow()).input());
+                .keep(check(options()), TargetSpec.parse("pkg.Toy"), "", input, classes, why -> fail(why));
+        ScheduleFile file = ScheduleFiles.read(kept.failures().get(0).file().orElseThrow());
+        assertEquals(input, file.input());
+        assertEquals(classes, file.classes());
         assertEquals(
                 ProgramInput.NONE, ScheduleFiles.read(keep(check(options()))).input());
     }
