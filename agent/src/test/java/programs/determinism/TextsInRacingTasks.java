@@ -9,7 +9,9 @@ import programs.Expect;
 import programs.Threads;
 
 /** Texts are formatted and put together, lambdas linked and clocks read inside tasks that race: none of it is scheduled. */
-@Expect(outcomes = {"1", "2"})
+@Expect(
+        outcomes = {"1", "2"},
+        strategy = "mcr")
 public final class TextsInRacingTasks {
     private int count;
 

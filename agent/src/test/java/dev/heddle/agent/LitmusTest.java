@@ -38,6 +38,9 @@ class LitmusTest {
         for (Shape shape : Shape.values()) {
             for (int stores = 0; stores < MODES; stores++) {
                 for (int loads = shape.hasLoads() ? 0 : MODES - 1; loads < MODES; loads++) {
+                    if (!ALL && !isSmall(shape) && shape.hasLoads() && loads != stores) {
+                        continue;
+                    }
                     check(shape, Carrier.FIELD_HANDLE, stores, loads, "mcr", RunOptions.Threads.AUTO);
                     if (isSmall(shape) && (ALL || stores == Variables.ORDERED && loads == Variables.ORDERED)) {
                         check(shape, Carrier.FIELD_HANDLE, stores, loads, "dfs", RunOptions.Threads.AUTO);

@@ -44,6 +44,7 @@ class LayersTest {
             "runtime.engine -> runtime.telling runtime.stores runtime.names runtime.jvm",
             "runtime.classes -> runtime.engine runtime.names runtime.jvm",
             "runtime.hooks -> runtime.classes runtime.engine runtime.stores runtime.names runtime.jvm",
+            "runtime.outside -> runtime.hooks runtime.classes runtime.engine runtime.names runtime.jvm",
             "runtime.models -> runtime.hooks runtime.engine runtime.names runtime.jvm",
             "runtime -> runtime.classes runtime.engine runtime.stores runtime.names runtime.jvm",
             "core ->",

@@ -19,22 +19,17 @@ import dev.heddle.runtime.hooks.BuilderHooks;
 import dev.heddle.runtime.hooks.CallHooks;
 import dev.heddle.runtime.hooks.CloneHooks;
 import dev.heddle.runtime.hooks.ConcurrentArrayHooks;
-import dev.heddle.runtime.hooks.ExitHooks;
 import dev.heddle.runtime.hooks.HandleHooks;
 import dev.heddle.runtime.hooks.Identity;
 import dev.heddle.runtime.hooks.LendingHooks;
-import dev.heddle.runtime.hooks.LoggingHooks;
 import dev.heddle.runtime.hooks.LoopHooks;
 import dev.heddle.runtime.hooks.MonitorHooks;
 import dev.heddle.runtime.hooks.NativeState;
 import dev.heddle.runtime.hooks.ParkHooks;
 import dev.heddle.runtime.hooks.PoolHooks;
-import dev.heddle.runtime.hooks.PrintHooks;
-import dev.heddle.runtime.hooks.PropertyHooks;
 import dev.heddle.runtime.hooks.References;
 import dev.heddle.runtime.hooks.ReflectedCalls;
 import dev.heddle.runtime.hooks.ReflectionHooks;
-import dev.heddle.runtime.hooks.ReportedMachine;
 import dev.heddle.runtime.hooks.SerializedReferences;
 import dev.heddle.runtime.hooks.StackTraces;
 import dev.heddle.runtime.hooks.StoreHooks;
@@ -46,6 +41,12 @@ import dev.heddle.runtime.hooks.ThrowableHooks;
 import dev.heddle.runtime.hooks.Time;
 import dev.heddle.runtime.hooks.UnalignedHooks;
 import dev.heddle.runtime.models.StandInHooks;
+import dev.heddle.runtime.outside.ExitHooks;
+import dev.heddle.runtime.outside.FileUses;
+import dev.heddle.runtime.outside.LoggingHooks;
+import dev.heddle.runtime.outside.PrintHooks;
+import dev.heddle.runtime.outside.PropertyHooks;
+import dev.heddle.runtime.outside.ReportedMachine;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -257,6 +258,7 @@ public enum Hook {
     COPY_OF_ARRAY_RANGE(
             ArrayHooks.class, "copyOfRange", "([Ljava/lang/Object;IILjava/lang/Class;I)[Ljava/lang/Object;"),
     MISMATCH(ArrayComparisons.class, "mismatch", "(Ljava/lang/Object;Ljava/lang/Object;II)I"),
+    MISMATCH_IN_MEMORY(ArrayComparisons.class, "mismatchInMemory", "(Ljava/lang/Object;JLjava/lang/Object;JIII)I"),
     MISMATCH_FROM(ArrayComparisons.class, "mismatch", "(Ljava/lang/Object;ILjava/lang/Object;III)I"),
     EQUAL_ARRAYS(ArrayComparisons.class, "equals", "(Ljava/lang/Object;Ljava/lang/Object;I)Z"),
     HASH_ARRAY(ArrayComparisons.class, "hash", "(Ljava/lang/Object;IIII)I"),
@@ -350,6 +352,10 @@ public enum Hook {
     REFERENCE_DESCRIPTOR(
             SerializedReferences.class, "descriptor", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;"),
     REFERENCE_NAME(SerializedReferences.class, "name", "(Ljava/lang/String;)Ljava/lang/String;"),
+    LOOK_AT_FILES(FileUses.class, "look", "(I)V"),
+    CHANGE_FILES(FileUses.class, "change", "(I)V"),
+    READ_FILE(FileUses.class, "read", "()V"),
+    WRITE_FILE(FileUses.class, "written", "()V"),
     NOW(Time.class, "now", "()Ljava/time/Instant;"),
     AVAILABLE_PROCESSORS(ReportedMachine.class, "availableProcessors", "(Ljava/lang/Runtime;I)I"),
     REFERENCE_MADE(References.class, "made", "(Ljava/lang/Object;)V"),

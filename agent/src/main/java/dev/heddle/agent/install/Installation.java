@@ -7,8 +7,8 @@ import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.jdk.Selection;
 import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.runtime.engine.ClassShape;
-import dev.heddle.runtime.hooks.ReportedMachine;
 import dev.heddle.runtime.jvm.Rewritten;
+import dev.heddle.runtime.outside.ReportedMachine;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -41,6 +41,7 @@ public final class Installation {
 
     /** Has all classes rewritten from now on that matter to any program. */
     public void activate() {
+        MonitorsInUse.tell();
         rewriter.warmUp();
         rewriter.activate();
         rewriteLoaded(name -> true);

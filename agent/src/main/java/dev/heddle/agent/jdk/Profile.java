@@ -11,10 +11,15 @@ public final class Profile {
     /** Classes of the JDK whose methods call the runtime first, besides those that are modelled. */
     private static final Set<String> JDK_ENTRIES = Set.of(
             "java/lang/Object",
+            "java/lang/ScopedValue",
             "java/lang/Thread",
+            "java/lang/ThreadLocal",
             "java/lang/Throwable",
             "java/lang/VirtualThread",
+            "java/io/FileInputStream",
+            "java/io/FileOutputStream",
             "java/io/PrintStream",
+            "java/io/RandomAccessFile",
             "java/time/Clock",
             "java/lang/ClassLoader",
             "java/lang/ClassValue",
@@ -156,6 +161,7 @@ public final class Profile {
         "jdk/internal/misc/VM",
         "jdk/internal/module/",
         "jdk/internal/reflect/",
+        "jdk/internal/util/ArraysSupport", // with which strings are compared, whose bytes are nobody's else
         "jdk/internal/vm/",
         "sun/instrument/",
         "sun/misc/",

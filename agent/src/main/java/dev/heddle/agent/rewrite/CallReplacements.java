@@ -58,6 +58,7 @@ final class CallReplacements extends MethodVisitor {
             sited(SUPPORT + "hashCode(" + array + "III)I", Hook.HASH_ARRAY);
         }
         sited(SUPPORT + "hashCode([Ljava/lang/Object;III)I", Hook.HASH_ARRAY);
+        sited(SUPPORT + "vectorizedMismatch(Ljava/lang/Object;JLjava/lang/Object;JII)I", Hook.MISMATCH_IN_MEMORY);
         sited("java/util/Arrays.equals([B[B)Z", Hook.EQUAL_ARRAYS);
         sited("java/util/Arrays.equals([C[C)Z", Hook.EQUAL_ARRAYS);
 

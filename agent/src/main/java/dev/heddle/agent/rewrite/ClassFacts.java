@@ -218,11 +218,6 @@ final class ClassFacts {
             return isA(name, "java/lang/Thread");
         }
 
-        /** Whether it is a class of what every thread has for itself. */
-        boolean isThreadsOwn(String name) {
-            return isA(name, "java/lang/ThreadLocal") || name.equals("java/lang/ScopedValue");
-        }
-
         /** Whether the class is a Throwable. */
         boolean isThrowable(String name) {
             return isA(name, "java/lang/Throwable");

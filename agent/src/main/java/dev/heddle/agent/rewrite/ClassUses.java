@@ -56,9 +56,6 @@ final class ClassUses extends MethodVisitor {
             site.callWithSite(mv, Hook.CLASS_FOR_NAME);
             return;
         }
-        if (name.equals("get") && facts.isThreadsOwn(owner)) {
-            Hook.RECALL.call(mv);
-        }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         if (named && descriptor.equals("(Ljava/lang/String;)Ljava/lang/Class;")) {
             super.visitInsn(Opcodes.DUP);

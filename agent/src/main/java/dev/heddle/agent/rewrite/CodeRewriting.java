@@ -101,6 +101,7 @@ final class CodeRewriting extends ClassVisitor {
             mv = new LentArrays(mv, site, facts, access, descriptor);
         }
         if (!jdk) {
+            mv = new FileCalls(mv, site);
             mv = new ToldCalls(mv, access, descriptor);
         }
         return new CallPlaces(mv, site, facts);

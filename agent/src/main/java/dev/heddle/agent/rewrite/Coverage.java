@@ -40,6 +40,11 @@ final class Coverage {
                 "Accesses to what a builder or buffer holds",
                 "A call that changes a buffer updates one location; one that changes a builder reads and then writes it.",
                 new TreeSet<>(Set.of("java/lang/StringBuffer", "java/lang/StringBuilder")));
+        table(
+                b,
+                "Uses of the file system",
+                "All files are one location; it is told where one thread changes files and another uses them.",
+                FileCalls.handled());
         packages(b);
         return b.toString();
     }

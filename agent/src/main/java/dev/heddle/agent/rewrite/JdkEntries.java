@@ -6,6 +6,7 @@ import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.rewrite.single.CarrierThreads;
 import dev.heddle.agent.rewrite.single.ClockCalls;
 import dev.heddle.agent.rewrite.single.FrameTypes;
+import dev.heddle.agent.rewrite.single.OpenFiles;
 import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Set;
@@ -79,6 +80,9 @@ final class JdkEntries extends ClassVisitor {
             "java/lang/invoke/MethodHandleNatives.linkMethodHandleConstant",
             "java/lang/invoke/MethodHandleNatives.findMethodHandleType");
 
+    /** Classes of what every thread has for itself. */
+    private static final Set<String> THREADS_OWN = Set.of("java/lang/ThreadLocal", "java/lang/ScopedValue");
+
     /** In which all logging ends: without a step, which is told if code of the program takes part in it. */
     private static final String LOGGING = "java/util/logging/Logger.log(Ljava/util/logging/LogRecord;)V";
 
@@ -101,6 +105,9 @@ final class JdkEntries extends ClassVisitor {
         for (String quiet : QUIET) {
             all.add(quiet + ", unscheduled");
         }
+        for (String own : THREADS_OWN) {
+            all.add(own + ".get, in class initialisers");
+        }
         all.add(LOGGING + ", unscheduled, which is told if the program has handlers of its own");
         for (String printing : PRINTING) {
             all.add(printing + ", unscheduled to standard streams");
@@ -119,6 +126,12 @@ final class JdkEntries extends ClassVisitor {
         MethodVisitor mv = super.visitMethod(access, method, descriptor, signature, exceptions);
         if (Profile.readsClock(name)) {
             mv = new ClockCalls(mv);
+        }
+        if (OpenFiles.CLASSES.contains(name)) {
+            mv = new OpenFiles(mv);
+        }
+        if (THREADS_OWN.contains(name) && method.equals("get") && descriptor.startsWith("()")) {
+            return new Recalling(mv);
         }
         if (name.equals("java/lang/Throwable") && mv != null) {
             mv = new StackMaking(mv);
@@ -181,6 +194,19 @@ final class JdkEntries extends ClassVisitor {
             if (owner.equals("java/lang/StackTraceElement") && name.equals("of")) {
                 Hook.PROGRAMS_STACK.call(mv);
             }
+        }
+    }
+
+    /** Tells that a thread looks at what it has for itself, whoever asks it to. */
+    private static final class Recalling extends MethodVisitor {
+        Recalling(MethodVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public void visitCode() {
+            super.visitCode();
+            Hook.RECALL.call(mv);
         }
     }
 

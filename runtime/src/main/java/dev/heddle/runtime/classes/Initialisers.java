@@ -271,6 +271,8 @@ public final class Initialisers {
         ControlledThread t = Live.self();
         if (t != null) {
             t.recall();
+        } else {
+            acts("looks at what its thread has for itself");
         }
     }
 

@@ -224,6 +224,16 @@ public final class Scheduler {
         return count > 1;
     }
 
+    /** Whether no other thread can do anything any more, in this execution. */
+    public boolean allOthersHaveEnded(ControlledThread self) {
+        for (int i = 0; i < count; i++) {
+            if (i != self.index && !threads[i].ended && threads[i].store == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether the program's assert statements are evaluated. */
     public boolean evaluatesAssertions() {
         return options.assertions();

@@ -25,6 +25,35 @@ public final class ArrayComparisons {
         return -1;
     }
 
+    /**
+     * Instead of {@code ArraysSupport.vectorizedMismatch}: the first unit of memory, of two to the power of that many bytes,
+     * at which they differ, or {@code ~0} if all were compared. What lies outside of the heap is in no array.
+     */
+    public static int mismatchInMemory(
+            Object a, long aOffset, Object b, long bOffset, int length, int power, int site) {
+        for (int i = 0; i < length; i++) {
+            long distance = (long) i << power;
+            for (int at = 0; at < 1 << power; at++) {
+                if (byteAt(a, aOffset + distance + at, site) != byteAt(b, bOffset + distance + at, site)) {
+                    return i;
+                }
+            }
+        }
+        return ~0;
+    }
+
+    /** Tells of the element once, at its first byte. */
+    private static byte byteAt(Object base, long offset, int site) {
+        if (base != null) {
+            long first = Memory.elementOffset(base, 0);
+            long size = Memory.elementOffset(base, 1) - first;
+            if ((offset - first) % size == 0) {
+                ReflectionHooks.beforeElementGet(base, (int) ((offset - first) / size), site);
+            }
+        }
+        return Memory.UNSAFE.getByte(base, offset);
+    }
+
     /** Instead of {@code Arrays.equals(a, b)} of bytes or characters, of which the JIT compiler has a version of its own. */
     public static boolean equals(Object a, Object b, int site) {
         if (a == null || b == null || a == b) {

@@ -5,6 +5,7 @@ import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.EarlierMonitors;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.jvm.RealMonitors;
@@ -27,6 +28,7 @@ public final class MonitorHooks {
             return;
         }
         Scheduler s = Live.scheduler;
+        EarlierMonitors.entered(t, lock, site);
         t.hush();
         int e;
         try {

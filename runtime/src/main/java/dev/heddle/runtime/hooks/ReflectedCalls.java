@@ -17,7 +17,19 @@ import java.util.Map;
  */
 public final class ReflectedCalls {
     /** The hook, and whether its last argument is the place of the call. */
-    private record Replacement(Class<?> hooks, String name, String descriptor, boolean sited) {
+    private static final class Replacement {
+        private final Class<?> hooks;
+        private final String name;
+        private final String descriptor;
+        private final boolean sited;
+
+        Replacement(Class<?> hooks, String name, String descriptor, boolean sited) {
+            this.hooks = hooks;
+            this.name = name;
+            this.descriptor = descriptor;
+            this.sited = sited;
+        }
+
         MethodHandle handle() throws ReflectiveOperationException {
             MethodType type = MethodType.fromMethodDescriptorString(descriptor, null);
             MethodHandle hook = MethodHandles.lookup().findStatic(hooks, name, type);

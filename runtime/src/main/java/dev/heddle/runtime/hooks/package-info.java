@@ -6,7 +6,7 @@
  *       accesses to memory.
  *   <li>{@link MonitorHooks}, {@link ThreadHooks}, {@link ParkHooks}: monitors and threads.
  *   <li>{@link LoopHooks}, {@link PoolHooks}: loops.
- *   <li>{@link Time}, {@link Identity}, {@link ReportedMachine}: what must be the same in every execution.
+ *   <li>{@link Time}, {@link Identity}: what must be the same in every execution.
  *   <li>{@link BoundaryHooks}: calls into code that is not rewritten.
  * </ul>
  *

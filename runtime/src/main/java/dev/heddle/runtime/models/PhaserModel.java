@@ -66,9 +66,21 @@ public final class PhaserModel {
         open(t, root, phase);
         long state = Memory.UNSAFE.getLong(root, STATE);
         int last = (int) (state >>> PHASE_SHIFT) & Integer.MAX_VALUE;
-        if (state < 0 && last != phase && (last & 1) == phase) {
+        if (state < 0 && last != phase && (last & 1) == phase && isTerminating(t)) {
             open(t, root, last); // once it is terminated its phase stays as it is, so looking at it is no event
         }
+    }
+
+    /** Whether it is this thread that terminates the phaser; one that has advanced it must not notice that another does. */
+    private static boolean isTerminating(ControlledThread t) {
+        t.hush();
+        boolean answer = false;
+        for (StackTraceElement frame : new Throwable().getStackTrace()) {
+            answer |= frame.getMethodName().equals("forceTermination")
+                    && frame.getClassName().equals(Phaser.class.getName());
+        }
+        t.unhush();
+        return answer;
     }
 
     private static void open(ControlledThread t, Object root, int phase) {

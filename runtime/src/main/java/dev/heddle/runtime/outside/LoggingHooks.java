@@ -1,4 +1,4 @@
-package dev.heddle.runtime.hooks;
+package dev.heddle.runtime.outside;
 
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;

@@ -1,4 +1,4 @@
-package dev.heddle.runtime.hooks;
+package dev.heddle.runtime.outside;
 
 import jdk.internal.misc.VM;
 

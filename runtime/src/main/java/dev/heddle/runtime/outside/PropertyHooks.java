@@ -1,8 +1,9 @@
-package dev.heddle.runtime.hooks;
+package dev.heddle.runtime.outside;
 
 import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
 import dev.heddle.runtime.engine.Live;
+import dev.heddle.runtime.hooks.MonitorHooks;
 import dev.heddle.runtime.jvm.Hash;
 import dev.heddle.runtime.names.Fields;
 import java.util.Properties;
