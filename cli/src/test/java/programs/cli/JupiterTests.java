@@ -1,7 +1,10 @@
 package programs.cli;
 
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /** A test that fails unless its set-up ran. */
 class JupiterTests {
@@ -13,6 +16,12 @@ class JupiterTests {
         numbers = new int[] {++instances};
     }
 
+    @Test
+    @Tag("chosen")
+    void alsoATest() throws InterruptedException {
+        needsSetUp();
+    }
+
     void needsSetUp() throws InterruptedException {
         Thread other = new Thread(() -> numbers[0]++);
         other.start();
@@ -20,6 +29,18 @@ class JupiterTests {
         if (numbers[0] != 2) {
             throw new AssertionError("not from a clean state: " + numbers[0]);
         }
+    }
+
+    void assumesTooMuch() {
+        Assumptions.assumeTrue(numbers == null, "there are numbers");
+    }
+
+    void assumesThatItIsFirst() throws InterruptedException {
+        Thread other = new Thread(() -> numbers[0] = 7);
+        other.start();
+        Assumptions.assumeTrue(numbers[0] == 1);
+        other.join();
+        assert numbers[0] == 7;
     }
 
     @AfterEach

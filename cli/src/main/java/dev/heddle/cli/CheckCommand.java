@@ -8,7 +8,9 @@ import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
+import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.checker.program.ProgramOutput;
+import dev.heddle.checker.program.TargetSearch;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.checker.report.Headline;
 import dev.heddle.checker.report.Report;
@@ -20,12 +22,17 @@ import dev.heddle.checker.result.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code heddle check}: explores programs. */
 @Command(
@@ -37,12 +44,17 @@ final class CheckCommand implements Callable<Integer> {
     private final Console console;
     private final Interruption interruption;
 
+    @Spec
+    private CommandSpec commandSpec;
+
     @Parameters(
             paramLabel = "TARGET",
-            arity = "1..*",
+            arity = "0..*",
             description =
                     "pkg.Class (its main) or pkg.Class#method (without parameters; JUnit tests included, with their"
-                            + " @BeforeEach and @AfterEach methods). Several run one after another, each from a clean state.")
+                            + " @BeforeEach and @AfterEach methods). Several run one after another, each from a clean state."
+                            + " A pattern stands for all main methods and JUnit tests that match: 'pkg.*' for a package"
+                            + " with all below it, 'pkg.Class#*' for the tests of a class.")
     private List<String> targets = List.of();
 
     @Option(
@@ -52,6 +64,17 @@ final class CheckCommand implements Callable<Integer> {
             description =
                     "Class path of the program under test; @FILE reads it from a file. Default: the working directory.")
     private String classPath = ".";
+
+    @Option(
+            names = "--tag",
+            paramLabel = "NAME",
+            description =
+                    "Of what a pattern matches, only tests with that tag; may be repeated. @HeddleTest has the tag"
+                            + " heddle. Without a target: on the whole class path.")
+    private List<String> tags = List.of();
+
+    @Mixin
+    private ProgramFlags given = new ProgramFlags();
 
     @Mixin
     private OptionFlags flags = new OptionFlags();
@@ -67,8 +90,9 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CheckOptions options = flags.options();
-        List<TargetSpec> specs = targets.stream().map(TargetSpec::parse).toList();
+        ProgramInput input = given.input();
         ClassPath path = ClassPath.parse(classPath);
+        List<TargetSpec> specs = specs(path, options);
         ScheduleFiles files = new ScheduleFiles(options.schedules());
         reports.files().forEach(ReportFile::requireWritable);
         if (options.checkpoint().isPresent()) {
@@ -89,11 +113,13 @@ final class CheckCommand implements Callable<Integer> {
         List<CheckResult> results = new ArrayList<>();
         for (TargetSpec spec : specs) {
             List<String> complaints = new ArrayList<>();
-            CheckResult result =
-                    files.keep(check(checker, spec, path, options), spec, path.toString(), complaints::add);
+            CheckResult result = check(checker, spec, path, input, options, files, complaints);
             results.add(result);
             print(result, report, console);
             complaints.forEach(console::error);
+        }
+        if (results.size() > 1 && !options.quiet()) {
+            console.print(SummaryTable.of(results));
         }
         for (ReportFile file : reports.files()) {
             file.write(results);
@@ -102,15 +128,39 @@ final class CheckCommand implements Callable<Integer> {
                 .exitCode();
     }
 
-    private CheckResult check(Checker checker, TargetSpec spec, ClassPath path, CheckOptions options) {
+    private List<TargetSpec> specs(ClassPath path, CheckOptions options) {
+        if (targets.isEmpty() && tags.isEmpty()) {
+            throw new ParameterException(
+                    commandSpec.commandLine(),
+                    "name what to check: pkg.Class, pkg.Class#method, or a pattern such as 'pkg.*'");
+        }
+        Consumer<String> skipped = options.quiet() ? text -> {} : console::error;
+        try (TargetSearch search = new TargetSearch(path, tags, skipped)) {
+            return search.find(targets.isEmpty() ? List.of("*") : targets);
+        }
+    }
+
+    private CheckResult check(
+            Checker checker,
+            TargetSpec spec,
+            ClassPath path,
+            ProgramInput input,
+            CheckOptions options,
+            ScheduleFiles files,
+            List<String> complaints) {
         HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output =
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
-                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());
+                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions(), input);
                 JavaTarget target = new JavaTarget(program, options.run())) {
-            List<String> worker = options.workers() == 1 ? List.of() : WorkerCall.of(options, spec, path);
-            return checker.check(spec.toString(), target, output, program.classFiles(), worker)
+            List<String> worker = options.workers() == 1 ? List.of() : WorkerCall.of(options, spec, path, input);
+            CheckResult result = checker.check(spec.toString(), target, output, program.classFiles(), worker)
                     .withSwitching(target.switching());
+            if (result.verdict() == Verdict.COVERED || result.verdict() == Verdict.LIMIT) {
+                program.requireTested();
+            }
+            Map<String, Long> classes = program.classFiles().loaded();
+            return files.keep(result, spec, path.toString(), input, classes, complaints::add);
         } catch (SetupException e) {
             return CheckResult.error(spec.toString(), options, e);
         }

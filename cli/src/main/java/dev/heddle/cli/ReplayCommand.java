@@ -2,9 +2,12 @@ package dev.heddle.cli;
 
 import dev.heddle.agent.HeddleAgent;
 import dev.heddle.agent.JavaTarget;
+import dev.heddle.checker.Checker;
 import dev.heddle.checker.drive.DrivenProgram;
+import dev.heddle.checker.exploring.Progress;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.program.ClassFiles;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
 import dev.heddle.checker.program.ProgramOutput;
@@ -17,7 +20,9 @@ import dev.heddle.checker.report.TextReport;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.Verdict;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -27,10 +32,14 @@ import picocli.CommandLine.Parameters;
 /** {@code heddle replay}: runs one schedule again. */
 @Command(
         name = "replay",
-        description = "Runs exactly the schedule of a file: same failure, same exit code.",
+        description = "Runs exactly the schedule of a file: same failure, same exit code."
+                + " If the program has changed since and does something else, it is explored anew, for a minute at most, to"
+                + " say whether the failure is gone.",
         sortOptions = false,
         addMethodSubcommands = false)
 final class ReplayCommand implements Callable<Integer> {
+    private static final Duration TIME_AFTER_CHANGE = Duration.ofSeconds(60);
+
     private final Console console;
 
     @Parameters(paramLabel = "FILE", description = "A schedule file that 'heddle check' or 'heddle drive' has written.")
@@ -57,7 +66,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
         ClassPath path = classPath == null ? ClassPath.remembered(schedule.classPath()) : ClassPath.parse(classPath);
         CheckCommand.requireAgent();
-        return tell(replay(schedule, path));
+        return replay(schedule, path);
     }
 
     private int tell(CheckResult result) {
@@ -80,14 +89,62 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private static CheckResult replay(ScheduleFile schedule, ClassPath path) {
+    private int replay(ScheduleFile schedule, ClassPath path) {
         CheckOptions options = schedule.options();
         TargetSpec spec = TargetSpec.parse(schedule.target());
         HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output = new ProgramOutput(Optional.empty());
-                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions());
+                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions(), schedule.input());
                 JavaTarget target = new JavaTarget(program, options.run())) {
-            return Replay.of(schedule, target, output).withSwitching(target.switching());
+            CheckResult result = Replay.of(schedule, target, output).withSwitching(target.switching());
+            Optional<String> changed = changed(schedule, program.classFiles());
+            if (result.verdict() != Verdict.ERROR || changed.isEmpty()) {
+                return tell(result);
+            }
+            CheckResult now = new Checker(afterChange(options), Progress.NONE, () -> false)
+                    .check(schedule.target(), target, output, program.classFiles())
+                    .withSwitching(target.switching());
+            return tell(changed.get(), now);
         }
+    }
+
+    /** A class of the program that is not what it was when the schedule was written. */
+    private static Optional<String> changed(ScheduleFile schedule, ClassFiles now) {
+        return schedule.classes().entrySet().stream()
+                .filter(e -> now.checksum(e.getKey()).orElse(-1) != e.getValue())
+                .map(Map.Entry::getKey)
+                .sorted()
+                .findFirst();
+    }
+
+    /**
+     * Another program does not follow the schedule, which says nothing of the failure; only exploring it does. That is done
+     * with the options that the failure was found with, as far as they decide what can happen.
+     */
+    private static CheckOptions afterChange(CheckOptions found) {
+        return CheckOptions.builder()
+                .seed(found.seed())
+                .timeouts(found.timeouts())
+                .sleeps(found.sleeps())
+                .assertions(found.assertions())
+                .spuriousWakeups(found.spuriousWakeups())
+                .patience(found.patience())
+                .maxSteps(found.maxSteps())
+                .races(found.races())
+                .include(found.include())
+                .exclude(found.exclude())
+                .time(TIME_AFTER_CHANGE)
+                .build();
+    }
+
+    private int tell(String changed, CheckResult now) {
+        String gone = switch (now.verdict()) {
+            case COVERED -> "the failure is gone";
+            case LIMIT -> "the failure has not shown again, but not everything was covered";
+            case FAILED, ERROR -> "there still is a failure";
+        };
+        console.print(List.of("Class " + changed
+                + " has changed since the schedule was written, so the program was explored" + " anew: " + gone + "."));
+        return tell(now);
     }
 }

@@ -1,11 +1,16 @@
 package dev.heddle.cli;
 
 import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.ClassPath;
+import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.checker.program.TargetSpec;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -19,7 +24,7 @@ final class WorkerCall {
     private WorkerCall() {}
 
     /** The command that starts a worker for this check. */
-    static List<String> of(CheckOptions options, TargetSpec target, ClassPath classPath) {
+    static List<String> of(CheckOptions options, TargetSpec target, ClassPath classPath, ProgramInput input) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
@@ -28,10 +33,30 @@ final class WorkerCall {
         command.add(Main.class.getName());
         command.add("worker");
         command.addAll(flags(options));
+        command.addAll(flags(input));
         command.add("--cp");
         command.add(classPath.toString());
         command.add(target.toString());
         return command;
+    }
+
+    /** What the program is given as flags. Its standard input may be too long for a command line, so it goes into a file. */
+    private static List<String> flags(ProgramInput input) {
+        List<String> flags = new ArrayList<>();
+        input.arguments().forEach(argument -> flags.add("--argument=" + argument));
+        input.properties().forEach((name, value) -> flags.add("--system-property=" + name + "=" + value));
+        input.standardInput().ifPresent(contents -> flags.add("--input=" + file(contents)));
+        return flags;
+    }
+
+    private static Path file(String contents) {
+        try {
+            Path file = Files.createTempFile("heddle-input", "");
+            file.toFile().deleteOnExit();
+            return Files.write(file, Base64.getDecoder().decode(contents));
+        } catch (IOException e) {
+            throw new SetupException("the input for workers cannot be kept", e);
+        }
     }
 
     /** The options as flags. */

@@ -62,7 +62,7 @@ class BadInputTest {
     @Test
     void commands() {
         refused("no-such", "no-such");
-        refused("Missing", "check");
+        refused("name what to check", "check");
         refused("Missing", "replay");
         refused("no command 'no-such'", "help", "no-such");
     }

@@ -53,10 +53,43 @@ class CheckCommandTest {
     }
 
     @Test
+    void anExecutionWhoseAssumptionsDoNotHoldCountsForNothing() {
+        String classPath = System.getProperty("java.class.path");
+        Command command = Command.heddle("check", "--cp", classPath, "programs.cli.JupiterTests#assumesThatItIsFirst");
+        assertEquals(0, command.exit(), command.toString());
+        Command never = Command.heddle("check", "--cp", classPath, "programs.cli.JupiterTests#assumesTooMuch");
+        assertEquals(2, never.exit(), never.toString());
+        assertEquals(
+                "heddle: nothing was tested: in every execution an assumption of the test does not hold (Assumption failed:"
+                        + " there are numbers)\n",
+                never.err());
+    }
+
+    @Test
     void aLimitIsExitCode3() {
         Command command = check("--max-executions", "1", "programs.cli.Correct");
         assertEquals(3, command.exit(), command.toString());
         assertTrue(command.out().contains("NOT covered"), command.out());
+    }
+
+    @Test
+    void aCallThatReallyBlocksIsALimitAndNoDeadlock() {
+        Command command = check("--patience", "1s", "programs.cli.Outside#accepts");
+        assertEquals(3, command.exit(), command.toString());
+        assertTrue(
+                command.out().contains("is blocked in a call that Heddle does not control at programs.cli.Outside"),
+                command.out());
+    }
+
+    @Test
+    void aThreadThatIsStoppedIsNamedWhereTheJvmDoesThat() {
+        Command command = check("programs.cli.Outside#stops");
+        boolean refused = Runtime.version().feature() >= 20;
+        assertEquals(refused ? 1 : 3, command.exit(), command.toString());
+        String expected = refused
+                ? "UnsupportedOperationException in thread main at Outside.stops"
+                : "Thread.stop is called, which is not under control (programs.cli.Outside.stops";
+        assertTrue(command.out().contains(expected), command.out());
     }
 
     @Test

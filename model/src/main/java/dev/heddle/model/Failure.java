@@ -17,6 +17,9 @@ public record Failure(Kind kind, String type, String message, String thread, Str
     /** The type of a nondeterminism that consists in something having changed that no operation of the program has. */
     public static final String UNSEEN_CHANGE = "unseen-change";
 
+    /** The type of a failure that may be none: see {@link #isBlockedOutside}. */
+    public static final String BLOCKED_OUTSIDE = "uncontrolled-blocking";
+
     private static final Set<String> OUT_OF_MEMORY =
             Set.of(StackOverflowError.class.getName(), OutOfMemoryError.class.getName());
 
@@ -69,7 +72,12 @@ public record Failure(Kind kind, String type, String message, String thread, Str
      * something of it is known not to be under control, or something has changed that no operation of it has.
      */
     public boolean isOfControl(boolean controlIncomplete) {
-        return kind == Kind.NONDETERMINISM && (controlIncomplete || type.equals(UNSEEN_CHANGE));
+        return kind == Kind.NONDETERMINISM && (controlIncomplete || type.equals(UNSEEN_CHANGE)) || isBlockedOutside();
+    }
+
+    /** Whether a thread waits in a call that is not under control: nobody knows what it waits for, so it may be right. */
+    public boolean isBlockedOutside() {
+        return type.equals(BLOCKED_OUTSIDE);
     }
 
     /** Whether the exception is one that compiled code throws where the interpreter would make one with its stack. */

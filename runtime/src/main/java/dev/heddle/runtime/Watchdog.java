@@ -116,7 +116,7 @@ final class Watchdog {
         LostThreads.add(t.nativeThread); // not the carrier of a continuation, which goes on when it is left
         t.abandoned = true;
         s.lose(
-                new Failure(kind, runs ? "no-progress" : "uncontrolled-blocking", message, t.path, site, details),
+                new Failure(kind, runs ? "no-progress" : Failure.BLOCKED_OUTSIDE, message, t.path, site, details),
                 message + " at " + site);
         if (!runs) {
             platform.interrupt();

@@ -80,6 +80,9 @@ final class CallReplacements extends MethodVisitor {
         thread("isAlive()Z", Hook.IS_ALIVE);
         thread("setDaemon(Z)V", Hook.SET_DAEMON);
         thread("isDaemon()Z", Hook.IS_DAEMON);
+        thread("stop()V", Hook.STOP);
+        thread("suspend()V", Hook.SUSPEND);
+        thread("resume()V", Hook.RESUME);
         thread("getPriority()I", Hook.GET_PRIORITY);
         thread("setPriority(I)V", Hook.SET_PRIORITY);
 

@@ -2,6 +2,11 @@ package dev.heddle.agent.rewrite;
 
 import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -17,6 +22,10 @@ final class ClassUses extends MethodVisitor {
     private final boolean entry;
 
     private final boolean initialiser;
+    /** The labels since the last NEW; those that frames refer to stand right before the next. */
+    private final List<Label> here = new ArrayList<>();
+    /** Frames name an object that is not initialised yet by the label of its NEW, which others may have come between. */
+    private final Map<Label, Label> moved = new HashMap<>();
 
     ClassUses(MethodVisitor next, MethodSite site, ClassFacts.View facts, int access) {
         super(Opcodes.ASM9, next);
@@ -45,8 +54,34 @@ final class ClassUses extends MethodVisitor {
         if (opcode == Opcodes.NEW && isOfInterest(type)) {
             super.visitLdcInsn(Type.getObjectType(type));
             site.callWithSite(mv, Hook.USE_CLASS);
+            Label place = new Label();
+            here.forEach(l -> moved.put(l, place));
+            super.visitLabel(place);
         }
+        here.clear();
         super.visitTypeInsn(opcode, type);
+    }
+
+    @Override
+    public void visitLabel(Label label) {
+        here.add(label);
+        super.visitLabel(label);
+    }
+
+    @Override
+    public void visitFrame(int type, int numLocal, Object[] local, int numStack, Object[] stack) {
+        super.visitFrame(type, numLocal, atTheirPlaces(local, numLocal), numStack, atTheirPlaces(stack, numStack));
+    }
+
+    private Object[] atTheirPlaces(Object[] types, int count) {
+        if (moved.isEmpty() || types == null) {
+            return types;
+        }
+        Object[] all = types.clone();
+        for (int i = 0; i < count; i++) {
+            all[i] = all[i] instanceof Label l ? moved.getOrDefault(l, l) : all[i];
+        }
+        return all;
     }
 
     @Override

@@ -51,7 +51,7 @@ final class PlainClass extends ClassVisitor {
         }
         // Before a constructor has called another the object may not be left by an exception of its own.
         return met != null && !method.equals("<init>")
-                ? new UnseenMethod(mv, met, new MethodSite(name, method), isStatic)
+                ? new UnseenMethod(mv, met, new MethodSite(name, method), takesMonitor && !isStatic)
                 : mv;
     }
 
@@ -88,18 +88,21 @@ final class PlainClass extends ClassVisitor {
     /** A method of a class that is left as it is: that a controlled thread comes there is told, and nothing in it is seen. */
     private static final class UnseenMethod extends BracketedMethod {
         private final MethodSite site;
-        private final boolean isStatic;
+        private final boolean keepsReceiver;
 
-        UnseenMethod(MethodVisitor next, Hook met, MethodSite site, boolean isStatic) {
+        UnseenMethod(MethodVisitor next, Hook met, MethodSite site, boolean keepsReceiver) {
             super(next, met, Hook.EXIT_QUIET);
             this.site = site;
-            this.isStatic = isStatic;
+            this.keepsReceiver = keepsReceiver;
         }
 
-        /** For the monitor that may be taken around all this. */
+        /**
+         * Only for the monitor that may be taken around all this. Others may have forgotten the receiver, which nothing forbids:
+         * the handlers in proxy classes of newer JDKs do.
+         */
         @Override
         Object[] locals() {
-            return isStatic ? new Object[0] : new Object[] {site.internalName};
+            return keepsReceiver ? new Object[] {site.internalName} : new Object[0];
         }
 
         @Override

@@ -15,6 +15,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /** Before anything is explored, a class has the shape that rewriting needs and does what it did. */
@@ -108,5 +112,50 @@ class PlainClassTest {
         } catch (IllegalMonitorStateException e) {
             assertEquals(IllegalMonitorStateException.class, e.getClass());
         }
+    }
+
+    /** The code of a proxy class of JDK 25: an exception leads to a place that knows nothing of the receiver any more. */
+    private static byte[] forgettingItsReceiver() {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "org/mockito/Forgetting", null, "java/lang/Object", null);
+        MethodVisitor mv = writer.visitMethod(Opcodes.ACC_PUBLIC, "call", "()V", null, null);
+        Label start = new Label();
+        Label handler = new Label();
+        mv.visitCode();
+        mv.visitTryCatchBlock(start, handler, handler, "java/lang/RuntimeException");
+        mv.visitLabel(start);
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+        mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Object", "hashCode", "()I", false);
+        mv.visitInsn(Opcodes.POP);
+        mv.visitInsn(Opcodes.RETURN);
+        mv.visitLabel(handler);
+        mv.visitFrame(Opcodes.F_FULL, 0, new Object[0], 1, new Object[] {"java/lang/RuntimeException"});
+        mv.visitInsn(Opcodes.ATHROW);
+        mv.visitMaxs(0, 0);
+        mv.visitEnd();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    @Test
+    void aMethodMayForgetItsReceiver() throws Exception {
+        byte[] bytes = new Rewriter(KeptClasses.none())
+                .rewrite(
+                        getClass().getClassLoader(),
+                        "org/mockito/Forgetting",
+                        forgettingItsReceiver(),
+                        false,
+                        true,
+                        true);
+        assertTrue(new String(bytes, StandardCharsets.ISO_8859_1).contains("dev/heddle/runtime/"));
+        Class<?> type = new ClassLoader(getClass().getClassLoader()) {
+            Class<?> define() {
+                return defineClass("org.mockito.Forgetting", bytes, 0, bytes.length);
+            }
+        }.define();
+        // Verifies it, which is what is tested.
+        assertEquals(
+                "org.mockito.Forgetting",
+                Class.forName(type.getName(), true, type.getClassLoader()).getName());
     }
 }

@@ -42,6 +42,7 @@ record Origin(String heddle, String java, String target, Map<String, String> opt
                 .filter(e -> DECISIVE.contains(e.getKey()))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, TreeMap::new));
         decisive.computeIfPresent("relations", (name, text) -> RelationsText.identity(text));
+        decisive.putAll(classFiles.given());
         return new Origin(
                 HeddleVersion.text(),
                 Runtime.version().toString(),

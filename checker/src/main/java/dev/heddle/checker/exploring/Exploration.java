@@ -311,7 +311,8 @@ public final class Exploration implements Runner {
         }
         lost = execution.end() == Execution.End.LOST;
         boolean tooLittle = target.seesTooLittle();
-        if (!execution.failures().isEmpty() && !(tooLittle && isDivergence(execution))) {
+        if (execution.failures().stream().anyMatch(f -> !f.isBlockedOutside())
+                && !(tooLittle && isDivergence(execution))) {
             failed(execution);
         }
         if (lost) {
@@ -353,15 +354,19 @@ public final class Exploration implements Runner {
         lost = true;
         limit = "control over the program was lost";
         for (Failure failure : execution.failures()) {
+            if (failure.isBlockedOutside()) {
+                continue; // that control was lost there is told anyway
+            }
             books.add(failure, Schedule.of(execution.trace()), recording.text());
         }
     }
 
     private void failed(Execution execution) {
         // What happens after a first failure in the same execution is mostly its consequence.
-        List<Failure> worthTelling = options.keepGoing()
-                ? execution.failures()
-                : execution.failures().subList(0, 1);
+        List<Failure> worthTelling = execution.failures().stream()
+                .filter(f -> !f.isBlockedOutside())
+                .limit(options.keepGoing() ? Long.MAX_VALUE : 1)
+                .toList();
         for (Failure failure : worthTelling) {
             NewerClassFile.refuse(failure);
             add(failure, Schedule.of(execution.trace()));

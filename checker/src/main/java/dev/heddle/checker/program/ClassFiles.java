@@ -21,6 +21,11 @@ public interface ClassFiles {
     /** The checksums of the classes that were loaded so far, by name; may be asked while others are loaded. */
     Map<String, Long> loaded();
 
+    /** What the program is given besides, by name; the same names for every program. */
+    default Map<String, String> given() {
+        return Map.of();
+    }
+
     /** The checksum that the class would have if it were loaded now; empty if there is no such class. */
     OptionalLong checksum(String className);
 }

@@ -1,6 +1,5 @@
 package dev.heddle.checker.program;
 
-import dev.heddle.runtime.Program;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -17,14 +16,6 @@ public final class Invocations {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
 
     private Invocations() {}
-
-    static Program main(Method main) {
-        MethodHandle handle = unreflect(main).asType(MethodType.methodType(void.class, String[].class));
-        // A block: the type of a bare expression would be Object, and exact means exact.
-        return () -> {
-            handle.invokeExact(new String[0]);
-        };
-    }
 
     /** Calls the method with these arguments: takes an instance, which a static method does not look at. */
     public static MethodHandle method(Method method, Object... arguments) {

@@ -5,7 +5,8 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
+import org.objectweb.asm.Type;
 
 /**
  * The methods that JUnit 4 or 5 would run around a test, known by the names of their annotations, so that neither has to
@@ -28,13 +29,13 @@ enum Lifecycle {
     }
 
     /** The methods of this phase in the class and its supertypes, in the order to run them. */
-    List<Method> methodsOf(Class<?> type) {
+    List<Method> methodsOf(Class<?> type, ClassOutlines outlines) {
         List<Method> all = new ArrayList<>();
         for (Class<?> c : Hierarchy.of(type)) {
             List<Method> own = new ArrayList<>();
-            AnnotationNames names = AnnotationNames.in(c);
+            Optional<ClassOutline> outline = outlines.of(c.getName());
             for (Method m : c.getDeclaredMethods()) {
-                if (isMarked(names.of(m)) && all.stream().noneMatch(below -> overrides(below, m))) {
+                if (isMarked(outline, m) && all.stream().noneMatch(below -> overrides(below, m))) {
                     own.add(m);
                 }
             }
@@ -45,8 +46,10 @@ enum Lifecycle {
         return all;
     }
 
-    private boolean isMarked(Set<String> annotations) {
-        return annotations.contains(junit4) || annotations.contains(junit5);
+    private boolean isMarked(Optional<ClassOutline> outline, Method m) {
+        return outline.flatMap(o -> o.method(m.getName(), Type.getMethodDescriptor(m)))
+                .filter(o -> o.isMarked(junit4) || o.isMarked(junit5))
+                .isPresent();
     }
 
     private static boolean overrides(Method below, Method above) {

@@ -4,17 +4,18 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.runtime.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 
 /** The program that a {@link TargetSpec} names, loaded afresh but not yet initialised. */
 public final class LoadedProgram implements Program, AutoCloseable {
     private final ProgramClassLoader loader;
     private final Program body;
 
-    private LoadedProgram(ProgramClassLoader loader, Program body) {
+    private final Surroundings surroundings;
+
+    private LoadedProgram(ProgramClassLoader loader, Program body, Surroundings surroundings) {
         this.loader = loader;
         this.body = body;
+        this.surroundings = surroundings;
     }
 
     /**
@@ -24,13 +25,25 @@ public final class LoadedProgram implements Program, AutoCloseable {
      * @throws SetupException if there is no such class or method, or it cannot be run
      */
     public static LoadedProgram load(TargetSpec spec, ClassPath classPath, boolean assertions) {
-        ProgramClassLoader loader = new ProgramClassLoader(classPath, assertions);
+        return load(spec, classPath, assertions, ProgramInput.NONE);
+    }
+
+    /**
+     * The same for a program that is given something.
+     *
+     * @throws SetupException also if it is given what it does not take
+     */
+    public static LoadedProgram load(TargetSpec spec, ClassPath classPath, boolean assertions, ProgramInput input) {
+        ProgramClassLoader loader = new ProgramClassLoader(classPath, assertions, input);
         try {
             Class<?> type = Class.forName(spec.className(), false, loader);
             Program body = spec.method().isPresent()
                     ? TestMethod.find(type, spec.method().get())
-                    : mainOf(type);
-            return new LoadedProgram(loader, body);
+                    : MainMethod.find(type, input.arguments());
+            if (spec.method().isPresent() && input.hasArguments()) {
+                throw new SetupException(spec + " is a method without parameters and takes no arguments (--args)");
+            }
+            return new LoadedProgram(loader, body, new Surroundings(input));
         } catch (ClassNotFoundException e) {
             throw new SetupException("no class " + spec.className() + " on the class path", e);
         } catch (UnsupportedClassVersionError e) {
@@ -51,24 +64,21 @@ public final class LoadedProgram implements Program, AutoCloseable {
                         "class " + spec.className() + " needs " + name + ", which is not on the class path", e);
     }
 
-    private static Program mainOf(Class<?> type) {
-        try {
-            Method main = type.getMethod("main", String[].class);
-            if (!Modifier.isStatic(main.getModifiers()) || main.getReturnType() != void.class) {
-                throw new SetupException("the method main of class " + type.getName() + " is not static void");
-            }
-            return Invocations.main(main);
-        } catch (NoSuchMethodException e) {
-            throw new SetupException(
-                    "class " + type.getName() + " has no public static void main(String[]); name a method with "
-                            + type.getName() + "#method",
-                    e);
-        }
-    }
-
     /** The class files that it is made of. */
     public ClassFiles classFiles() {
         return loader;
+    }
+
+    /**
+     * Makes sure that the test, if it is one, was not ended in every execution by an assumption that does not hold.
+     *
+     * @throws SetupException if it was: then nothing is known of it
+     */
+    public void requireTested() {
+        if (body instanceof TestProgram test && test.abortion().isPresent()) {
+            throw new SetupException("nothing was tested: in every execution an assumption of the test does not hold ("
+                    + test.abortion().get().getMessage() + ")");
+        }
     }
 
     @Override
@@ -79,11 +89,13 @@ public final class LoadedProgram implements Program, AutoCloseable {
     @Override
     public void run() throws Throwable {
         Thread.currentThread().setContextClassLoader(loader);
+        surroundings.restore();
         body.run();
     }
 
     @Override
     public void close() {
+        surroundings.close();
         try {
             loader.close();
         } catch (IOException e) {

@@ -25,8 +25,11 @@ final class ProgramClassLoader extends URLClassLoader implements ClassFiles {
     private final Map<String, Long> loaded = new ConcurrentHashMap<>();
     private final ClassLoader checker = ProgramClassLoader.class.getClassLoader();
 
-    ProgramClassLoader(ClassPath classPath, boolean assertions) {
+    private final ProgramInput input;
+
+    ProgramClassLoader(ClassPath classPath, boolean assertions, ProgramInput input) {
         super(classPath.urls(), ClassLoader.getPlatformClassLoader());
+        this.input = input;
         setDefaultAssertionStatus(assertions);
     }
 
@@ -47,6 +50,11 @@ final class ProgramClassLoader extends URLClassLoader implements ClassFiles {
     @Override
     public Map<String, Long> loaded() {
         return Map.copyOf(loaded);
+    }
+
+    @Override
+    public Map<String, String> given() {
+        return input.asText();
     }
 
     @Override

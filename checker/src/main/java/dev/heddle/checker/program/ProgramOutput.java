@@ -26,7 +26,7 @@ public final class ProgramOutput implements Recording, AutoCloseable {
     public ProgramOutput(Optional<PrintStream> shown) {
         this.shown = shown;
         begin();
-        // Input would be a different one in each execution.
+        // Input would be a different one in each execution, unless it is part of what a program is given.
         System.setIn(InputStream.nullInputStream());
     }
 

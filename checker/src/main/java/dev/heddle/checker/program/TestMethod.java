@@ -9,6 +9,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.Type;
 
 /**
  * Finds a method without parameters that is to be run as a program: on a fresh instance in every execution, with the JUnit
@@ -19,15 +20,27 @@ final class TestMethod {
 
     static TestProgram find(Class<?> type, String name) {
         Method method = methodOf(type, name);
-        List<Method> before = new ArrayList<>(Lifecycle.BEFORE_ALL.methodsOf(type));
-        before.addAll(Lifecycle.BEFORE_EACH.methodsOf(type));
-        List<Method> after = new ArrayList<>(Lifecycle.AFTER_EACH.methodsOf(type));
-        after.addAll(Lifecycle.AFTER_ALL.methodsOf(type));
+        ClassOutlines outlines = ClassOutlines.of(type.getClassLoader());
+        requireNothingOfJUnit(type, method, outlines);
+        List<Method> before = new ArrayList<>(Lifecycle.BEFORE_ALL.methodsOf(type, outlines));
+        before.addAll(Lifecycle.BEFORE_EACH.methodsOf(type, outlines));
+        List<Method> after = new ArrayList<>(Lifecycle.AFTER_EACH.methodsOf(type, outlines));
+        after.addAll(Lifecycle.AFTER_ALL.methodsOf(type, outlines));
         boolean allStatic = Modifier.isStatic(method.getModifiers())
                 && before.stream().allMatch(m -> Modifier.isStatic(m.getModifiers()))
                 && after.stream().allMatch(m -> Modifier.isStatic(m.getModifiers()));
         Instances instances = allStatic ? () -> new Object[1] : instancesOf(type);
         return new TestProgram(instances, calls(before), call(method), calls(after));
+    }
+
+    private static void requireNothingOfJUnit(Class<?> type, Method method, ClassOutlines outlines) {
+        outlines.of(method.getDeclaringClass().getName())
+                .flatMap(o -> o.method(method.getName(), Type.getMethodDescriptor(method)))
+                .flatMap(m -> new JUnitDemands(outlines).of(type.getName(), m))
+                .ifPresent(demand -> {
+                    throw new SetupException(type.getName() + "#" + method.getName() + " " + demand
+                            + ": run it with JUnit, as a @HeddleTest");
+                });
     }
 
     private static Method methodOf(Class<?> type, String name) {
@@ -49,6 +62,12 @@ final class TestMethod {
     }
 
     private static Instances instancesOf(Class<?> type) {
+        MethodHandle maker = constructorOf(type);
+        return () -> new Object[] {(Object) maker.invokeExact((Object) null)};
+    }
+
+    /** As {@link Invocations#constructor} makes it. */
+    static MethodHandle constructorOf(Class<?> type) {
         String cannot = "class " + type.getName() + " cannot be instantiated: ";
         if (type.isInterface()) {
             throw new SetupException(cannot + "it is an interface");
@@ -64,8 +83,7 @@ final class TestMethod {
                     + type.getEnclosingClass().getName());
         }
         try {
-            MethodHandle maker = Invocations.constructor(type.getDeclaredConstructor());
-            return () -> new Object[] {(Object) maker.invokeExact((Object) null)};
+            return Invocations.constructor(type.getDeclaredConstructor());
         } catch (NoSuchMethodException e) {
             throw new SetupException(cannot + "it has no constructor without parameters", e);
         }

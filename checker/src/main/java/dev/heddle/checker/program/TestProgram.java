@@ -31,6 +31,8 @@ public final class TestProgram implements Program {
     private final Call test;
     private final Call[] after;
     private Throwable lastThrown;
+    private Throwable abortion;
+    private boolean completed;
 
     /** A test with what belongs around it, in the order in which it is called. */
     public TestProgram(Instances instances, List<Call> before, Call test, List<Call> after) {
@@ -43,6 +45,11 @@ public final class TestProgram implements Program {
     /** What the last execution has thrown, if it did. */
     public Optional<Throwable> lastThrown() {
         return Optional.ofNullable(lastThrown);
+    }
+
+    /** What ended the last execution because an assumption did not hold, if there was no execution in which all held. */
+    Optional<Throwable> abortion() {
+        return completed ? Optional.empty() : Optional.ofNullable(abortion);
     }
 
     @Override
@@ -64,6 +71,11 @@ public final class TestProgram implements Program {
             failure = t;
         }
         failure = tidy(fresh, failure);
+        if (failure != null && JUnitNames.ABORTIONS.contains(failure.getClass().getName())) {
+            abortion = failure;
+            return;
+        }
+        completed = true;
         if (failure != null) {
             lastThrown = failure;
             throw failure;

@@ -3,7 +3,11 @@
  *
  * <ul>
  *   <li>{@link TargetSpec}, {@link ClassPath}, {@link LoadedProgram}: what is named, where it lies, and loaded afresh.
+ *   <li>{@link ProgramInput} and {@link Surroundings}: what it is given, and where it finds that.
+ *   <li>{@link MainMethod}: what the {@code java} command would run.
  *   <li>{@link TestMethod} and {@link Lifecycle}: a method as a program, with what JUnit would run around it.
+ *   <li>{@link ClassOutlines}: what class files say of their classes, by which {@link TargetSearch} finds main methods and tests,
+ *       and {@link JUnitDemands} those that only JUnit can run.
  *   <li>{@link Recording} and {@link ProgramOutput}: what the program prints.
  * </ul>
  *

@@ -2,6 +2,7 @@ package dev.heddle.checker.report;
 
 import dev.heddle.checker.options.HeddleVersion;
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
@@ -13,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** Keeps failing schedules in a folder, one file each. */
@@ -45,7 +47,23 @@ public final class ScheduleFiles {
      * @param complaints hears why one could not be written
      */
     public CheckResult keep(CheckResult result, TargetSpec spec, String classPath, Consumer<String> complaints) {
-        return keep(result, spec.toString(), spec.simpleName(), classPath, complaints);
+        return keep(result, spec, classPath, ProgramInput.NONE, Map.of(), complaints);
+    }
+
+    /**
+     * The same for a program of which more is known.
+     *
+     * @param input what it was given
+     * @param classes checksums of its classes by name, by which a replay can tell that it has changed
+     */
+    public CheckResult keep(
+            CheckResult result,
+            TargetSpec spec,
+            String classPath,
+            ProgramInput input,
+            Map<String, Long> classes,
+            Consumer<String> complaints) {
+        return keep(result, spec.toString(), spec.simpleName(), classPath, input, classes, complaints);
     }
 
     /**
@@ -56,9 +74,21 @@ public final class ScheduleFiles {
      */
     public CheckResult keep(
             CheckResult result, String target, String name, String classPath, Consumer<String> complaints) {
+        return keep(result, target, name, classPath, ProgramInput.NONE, Map.of(), complaints);
+    }
+
+    private CheckResult keep(
+            CheckResult result,
+            String target,
+            String name,
+            String classPath,
+            ProgramInput input,
+            Map<String, Long> classes,
+            Consumer<String> complaints) {
         List<FoundFailure> kept = new ArrayList<>();
         for (FoundFailure found : result.failures()) {
-            ScheduleFile file = ScheduleFile.of(HeddleVersion.text(), target, classPath, result.options(), found);
+            ScheduleFile file =
+                    ScheduleFile.of(HeddleVersion.text(), target, classPath, input, classes, result.options(), found);
             try {
                 kept.add(found.keptIn(write(name, ScheduleText.write(file))));
             } catch (IOException e) {

@@ -6,14 +6,19 @@ import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.Sleeps;
 import dev.heddle.checker.options.Timeouts;
+import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,6 +43,16 @@ final class ScheduleText {
         line(out, "heddle", f.heddle());
         line(out, "target", f.target());
         line(out, "class-path", f.classPath());
+        f.input().arguments().forEach(a -> line(out, "argument", a));
+        f.input().standardInput().ifPresent(i -> line(out, "input", i));
+        f.input().properties().forEach((k, v) -> line(out, "property", k + "=" + v));
+        optionalLine(
+                out,
+                "classes",
+                new TreeMap<>(f.classes())
+                        .entrySet().stream()
+                                .map(e -> e.getKey() + "=" + Long.toHexString(e.getValue()))
+                                .collect(Collectors.joining(" ")));
         line(out, "strategy", f.options().strategy());
         line(out, "seed", Long.toString(f.options().seed()));
         line(out, "timeouts", f.options().timeouts().name().toLowerCase(Locale.ROOT));
@@ -147,6 +162,8 @@ final class ScheduleText {
             String heddle = next("heddle");
             String target = next("target");
             String classPath = next("class-path");
+            ProgramInput input = input();
+            Map<String, Long> classes = classes(nextIfThere("classes"));
             CheckOptions options = CheckOptions.builder()
                     .strategy(next("strategy"))
                     .seed(Long.parseLong(next("seed")))
@@ -172,15 +189,45 @@ final class ScheduleText {
             while (at < lines.size()) {
                 trace.add(event(raw("event")));
             }
-            return new ScheduleFile(heddle, target, classPath, options, failure, schedule, trace);
+            return new ScheduleFile(heddle, target, classPath, input, classes, options, failure, schedule, trace);
         }
 
         private String next(String key) {
             return unescaped(raw(key));
         }
 
+        private ProgramInput input() {
+            List<String> arguments = new ArrayList<>();
+            while (isThere("argument")) {
+                arguments.add(next("argument"));
+            }
+            Optional<String> standardInput = isThere("input") ? Optional.of(next("input")) : Optional.empty();
+            Map<String, String> properties = new LinkedHashMap<>();
+            while (isThere("property")) {
+                Map.Entry<String, String> property = ProgramInput.property(next("property"));
+                properties.put(property.getKey(), property.getValue());
+            }
+            return new ProgramInput(arguments, standardInput, properties);
+        }
+
+        private Map<String, Long> classes(String text) {
+            Map<String, Long> checksums = new LinkedHashMap<>();
+            for (String entry : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
+                int equals = entry.indexOf('=');
+                if (equals < 0) {
+                    throw corrupt(name, "no checksum of a class: " + entry, null);
+                }
+                checksums.put(entry.substring(0, equals), Long.parseLong(entry.substring(equals + 1), 16));
+            }
+            return checksums;
+        }
+
         private String nextIfThere(String key) {
-            return at < lines.size() && lines.get(at).startsWith(key + ": ") ? next(key) : "";
+            return isThere(key) ? next(key) : "";
+        }
+
+        private boolean isThere(String key) {
+            return at < lines.size() && lines.get(at).startsWith(key + ": ");
         }
 
         private String raw(String key) {

@@ -12,6 +12,7 @@ import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.Timeouts;
+import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.checker.result.CheckResult;
@@ -22,6 +23,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,6 +65,20 @@ class ScheduleFilesTest {
         assertTrue(file.failure().sameAs(result.failures().get(0).failure()));
         assertEquals(result.failures().get(0).schedule(), file.schedule());
         assertEquals(result.failures().get(0).trace(), file.trace());
+    }
+
+    @Test
+    void whatTheProgramWasGivenIsKept() {
+        ProgramInput input = new ProgramInput(
+                List.of("", "two words", "line\nbreak: x"), Optional.of("aGk="), Map.of("k", "v=1", "empty", ""));
+        Map<String, Long> classes = Map.of("pkg.Toy", 0xabcdef012L, "pkg.Toy$Inner", 1L);
+        CheckResult kept = new ScheduleFiles(folder)
+                .keep(check(options()), TargetSpec.parse("pkg.Toy"), "", input, classes, why -> fail(why));
+        ScheduleFile file = ScheduleFiles.read(kept.failures().get(0).file().orElseThrow());
+        assertEquals(input, file.input());
+        assertEquals(classes, file.classes());
+        assertEquals(
+                ProgramInput.NONE, ScheduleFiles.read(keep(check(options()))).input());
     }
 
     @Test

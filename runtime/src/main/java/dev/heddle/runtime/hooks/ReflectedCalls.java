@@ -135,7 +135,6 @@ public final class ReflectedCalls {
     }
 
     /** None, if the object's class has a method of its own in place of it, or there is no object to call it on. */
-    @SuppressWarnings("ReferenceEquality") // that very entry of the table is meant
     private static Replacement replacement(Method method, Object receiver) {
         QuietHooks.enter();
         try {

@@ -7,6 +7,7 @@ import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.jvm.Hash;
 import dev.heddle.runtime.jvm.JdkFields;
+import java.lang.reflect.InvocationTargetException;
 
 /** Called instead of the methods by which threads read and set what a Thread keeps: each is an access to its field. */
 public final class ThreadState {
@@ -16,6 +17,9 @@ public final class ThreadState {
 
     private static final long PRIORITY = Hash.text("priority");
     private static final long DAEMON = Hash.text("daemon");
+
+    /** From here on the JVM refuses to do to a thread what it must do itself. */
+    private static final int REFUSED = 20;
 
     private ThreadState() {}
 
@@ -157,6 +161,45 @@ public final class ThreadState {
             t.hush();
             s.narrator.contents(t, t.op, s.objects.find(thread), String.valueOf(value));
             t.unhush();
+        }
+    }
+
+    /** Instead of {@code thread.stop()}. */
+    public static void stop(Thread thread, int site) {
+        fromOutside(thread, "stop", site);
+    }
+
+    /** Instead of {@code thread.suspend()}. */
+    public static void suspend(Thread thread, int site) {
+        fromOutside(thread, "suspend", site);
+    }
+
+    /** Instead of {@code thread.resume()}. */
+    public static void resume(Thread thread, int site) {
+        fromOutside(thread, "resume", site);
+    }
+
+    /**
+     * What old JVMs did to a thread at whatever instruction it was. There it is only named; later ones refuse it, and the
+     * latest do not have all of these methods any more, which is why they are called by their names.
+     */
+    private static void fromOutside(Thread thread, String method, int site) {
+        ControlledThread t = Live.self();
+        if (t != null && Runtime.version().feature() < REFUSED) {
+            Live.scheduler.escaped("Thread." + method + " is called, which is not under control", t.placeOf(site));
+            return;
+        }
+        try {
+            Thread.class.getMethod(method).invoke(thread);
+        } catch (NoSuchMethodException e) {
+            throw new NoSuchMethodError("java.lang.Thread." + method + "()");
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException thrown) {
+                throw thrown;
+            }
+            throw (Error) e.getCause();
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException("a public method of Thread cannot be called", e);
         }
     }
 }
