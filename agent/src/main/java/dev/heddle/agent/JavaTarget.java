@@ -24,6 +24,7 @@ public final class JavaTarget implements Target, AutoCloseable {
     private static final String INITIALISER = "initialise:";
 
     private final ProgramRunner conductor;
+    private final List<String> bystanders;
     private String seen = "";
     private final Dependence dependence = new LoadedDependence();
 
@@ -34,6 +35,7 @@ public final class JavaTarget implements Target, AutoCloseable {
      */
     public JavaTarget(Program program, RunOptions options) {
         HeddleAgent.activate();
+        bystanders = Bystanders.told();
         conductor = new ProgramRunner(program, options, HeddleAgent::rewriteAlso);
     }
 
@@ -44,7 +46,16 @@ public final class JavaTarget implements Target, AutoCloseable {
         Execution e = conductor.run(followed);
         Rewriter.failed();
         HeddleAgent.requireAllRewritten();
-        return followed.withDivergence(e);
+        return withBystanders(followed.withDivergence(e));
+    }
+
+    private Execution withBystanders(Execution e) {
+        if (bystanders.isEmpty()) {
+            return e;
+        }
+        List<String> uncontrolled = new ArrayList<>(e.uncontrolled());
+        uncontrolled.addAll(bystanders);
+        return new Execution(e.trace(), e.end(), e.failures(), uncontrolled);
     }
 
     @Override

@@ -2,11 +2,15 @@ package dev.heddle.checker;
 
 import dev.heddle.checker.checkpoint.CheckpointFolder;
 import dev.heddle.checker.checkpoint.Checkpointing;
+import dev.heddle.checker.exploring.Division;
 import dev.heddle.checker.exploring.Exploration;
 import dev.heddle.checker.exploring.Progress;
 import dev.heddle.checker.exploring.Telling;
 import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
+import dev.heddle.checker.parallel.Helpers;
+import dev.heddle.checker.parallel.Pace;
 import dev.heddle.checker.program.ClassFiles;
 import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.Assumptions;
@@ -50,9 +54,36 @@ public final class Checker {
      * @throws SetupException if the options ask to go on from a checkpoint and there is one that this cannot go on from
      */
     public CheckResult check(String name, Target target, Recording recording, ClassFiles classFiles) {
+        return check(name, target, recording, classFiles, List.of());
+    }
+
+    /**
+     * The same with the help of other processes, if the options ask for it.
+     *
+     * @param worker the command that starts one of them
+     */
+    public CheckResult check(
+            String name, Target target, Recording recording, ClassFiles classFiles, List<String> worker) {
         Optional<Checkpointing> checkpoint = options.checkpoint()
                 .map(folder -> new Checkpointing(new CheckpointFolder(folder), name, options, classFiles));
-        return check(name, target, recording, StrategyChoice.of(options), checkpoint);
+        if (options.workers() == 1) {
+            return check(name, target, recording, StrategyChoice.of(options), checkpoint, Optional.empty());
+        }
+        if (worker.isEmpty()) {
+            throw new SetupException(
+                    "the work can only be divided by the command heddle check, so jobs must be 1 here");
+        }
+        return checkWithWorkers(name, target, recording, checkpoint, new Helpers(options, worker, Pace.usual()));
+    }
+
+    /** The same with these processes, which are ended when it is done. */
+    CheckResult checkWithWorkers(
+            String name, Target target, Recording recording, Optional<Checkpointing> checkpoint, Helpers helpers) {
+        try (helpers) {
+            CheckResult result = check(
+                    name, target, recording, StrategyChoice.of(options), checkpoint, Optional.of(helpers.division()));
+            return result.withWorkers(helpers.figures());
+        }
     }
 
     CheckResult check(
@@ -60,8 +91,10 @@ public final class Checker {
             Target target,
             Recording recording,
             Supplier<Strategy> strategies,
-            Optional<Checkpointing> checkpoint) {
-        Exploration exploration = new Exploration(target, options, recording, progress, interrupted, checkpoint);
+            Optional<Checkpointing> checkpoint,
+            Optional<Division> division) {
+        Exploration exploration =
+                new Exploration(target, options, recording, progress, interrupted, checkpoint, division);
         Optional<Throwable> error = Optional.empty();
         Telling telling = new Telling(exploration, target, recording, options);
         Explorer explorer = new Explorer(() -> {
@@ -92,6 +125,7 @@ public final class Checker {
                 exploration.note(),
                 exploration.missed(),
                 "",
+                List.of(),
                 error);
     }
 

@@ -145,6 +145,7 @@ class CheckerTest {
                             strategies.incrementAndGet();
                             return Strategies.create("dfs", StrategyOptions.DEFAULT);
                         },
+                        Optional.empty(),
                         Optional.empty());
         assertEquals(2, strategies.get());
         assertEquals(Verdict.COVERED, result.verdict());
@@ -157,7 +158,13 @@ class CheckerTest {
             throw new IllegalStateException("broken");
         };
         CheckResult result = new Checker(dfs().build(), Progress.NONE, () -> false)
-                .check("toy", new ToyCounter(2, false), Recording.NONE, () -> broken, Optional.empty());
+                .check(
+                        "toy",
+                        new ToyCounter(2, false),
+                        Recording.NONE,
+                        () -> broken,
+                        Optional.empty(),
+                        Optional.empty());
         assertEquals(Verdict.ERROR, result.verdict());
         assertEquals("broken", result.error().orElseThrow().getMessage());
     }
@@ -170,7 +177,13 @@ class CheckerTest {
             return true;
         };
         CheckResult result = new Checker(dfs().build(), Progress.NONE, () -> false)
-                .check("toy", new ToyCounter(2, false), Recording.NONE, () -> reporting, Optional.empty());
+                .check(
+                        "toy",
+                        new ToyCounter(2, false),
+                        Recording.NONE,
+                        () -> reporting,
+                        Optional.empty(),
+                        Optional.empty());
         assertEquals(Verdict.FAILED, result.verdict());
         assertEquals(failure(), result.failures().get(0).failure());
     }
@@ -212,7 +225,13 @@ class CheckerTest {
             return true;
         };
         CheckResult result = new Checker(dfs().maxExecutions(1).build(), Progress.NONE, () -> false)
-                .check("toy", new ToyCounter(2, false), Recording.NONE, () -> catching, Optional.empty());
+                .check(
+                        "toy",
+                        new ToyCounter(2, false),
+                        Recording.NONE,
+                        () -> catching,
+                        Optional.empty(),
+                        Optional.empty());
         assertEquals(Verdict.LIMIT, result.verdict());
         assertEquals("the limit of 1 execution was reached", result.limit());
     }

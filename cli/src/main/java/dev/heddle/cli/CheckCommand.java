@@ -91,6 +91,10 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         CheckOptions options = flags.options();
         ProgramInput input = given.input();
+        if (options.workers() != 1 && !input.equals(ProgramInput.NONE)) {
+            throw new SetupException(
+                    "with --args, --input or --system-property the number of jobs can only be 1 in this version");
+        }
         ClassPath path = ClassPath.parse(classPath);
         List<TargetSpec> specs = specs(path, options);
         ScheduleFiles files = new ScheduleFiles(options.schedules());
@@ -153,7 +157,8 @@ final class CheckCommand implements Callable<Integer> {
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, path, options.assertions(), input);
                 JavaTarget target = new JavaTarget(program, options.run())) {
-            CheckResult result = checker.check(spec.toString(), target, output, program.classFiles())
+            List<String> worker = options.workers() == 1 ? List.of() : WorkerCall.of(options, spec, path);
+            CheckResult result = checker.check(spec.toString(), target, output, program.classFiles(), worker)
                     .withSwitching(target.switching());
             if (result.verdict() == Verdict.COVERED || result.verdict() == Verdict.LIMIT) {
                 program.requireTested();

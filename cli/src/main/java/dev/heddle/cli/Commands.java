@@ -14,6 +14,7 @@ final class Commands {
     Commands(Console console, Interruption interruption) {
         all.put("check", new CheckCommand(console, interruption));
         all.put("drive", new DriveCommand(console, interruption));
+        all.put("worker", new WorkerCommand(console));
         all.put("replay", new ReplayCommand(console));
         all.put("bench", new BenchCommand(console));
         all.put("dependence", new DependenceCommand(console));

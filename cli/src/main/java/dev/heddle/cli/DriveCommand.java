@@ -41,7 +41,7 @@ final class DriveCommand implements Callable<Integer> {
 
     /** Options about Java, or about what the protocol does not have. */
     private static final List<String> WITHOUT_MEANING =
-            List.of("--assertions", "--races", "--timeouts", "--sleeps", "--spurious-wakeups", "--threads");
+            List.of("--assertions", "--races", "--timeouts", "--sleeps", "--spurious-wakeups", "--threads", "--jobs");
 
     private final Console console;
     private final Interruption interruption;

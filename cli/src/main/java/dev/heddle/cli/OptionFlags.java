@@ -104,7 +104,9 @@ final class OptionFlags {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description = "Executions at the same time; only 1 is possible in this version. Default: 1.")
+            description =
+                    "Divide the work among N processes on this machine; 0 for as many as there are cores. The result"
+                            + " is the same. For ${bundle:divisible}. Default: 1.")
     void jobs(int n) {
         builder.jobs(n);
     }

@@ -52,7 +52,8 @@ class BadInputTest {
         refused("not a duration", "check", "--time", "soon", PROGRAM);
         refused("--races", "check", "--races", "maybe", PROGRAM);
         refused("--timeouts", "check", "--timeouts", "never", PROGRAM);
-        refused("jobs", "check", "--jobs", "4", PROGRAM);
+        refused("jobs", "check", "--jobs", "-1", PROGRAM);
+        refused("dpor cannot be divided", "check", "--jobs", "4", "--strategy", "dpor", PROGRAM);
         refused("--checkpoint DIR", "check", "--resume", PROGRAM);
         String here = folder.toString();
         refused("cannot save how far it is", "check", "--strategy", "mcr-classic", "--checkpoint", here, PROGRAM);

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
@@ -32,7 +33,7 @@ class OptionFlagsTest {
             Map.entry("searchTime", "7s"),
             Map.entry("relations", "all"),
             Map.entry("seed", "7"),
-            Map.entry("jobs", "1"),
+            Map.entry("jobs", "2"),
             Map.entry("keepGoing", "true"),
             Map.entry("maxFailures", "7"),
             Map.entry("assertions", "false"),
@@ -90,9 +91,7 @@ class OptionFlagsTest {
         OptionFlags flags = new OptionFlags();
         new CommandLine(flags).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(arguments.toArray(String[]::new));
 
-        if (!option.equals("jobs")) { // of which there is only one value so far
-            assertNotEquals(others.build(), flags.options());
-        }
+        assertNotEquals(others.build(), flags.options());
         Map<String, String> expected = others.build().asText();
         Map<String, String> actual = flags.options().asText();
         assertEquals(value, actual.get(option));
@@ -100,5 +99,32 @@ class OptionFlagsTest {
             expected.put(option, value);
             assertEquals(expected, actual);
         }
+    }
+
+    /** All options at once, but those that only one strategy takes. */
+    @Test
+    void aWorkerHasTheSameOptionsButThoseOfItsCoordinator() {
+        List<String> arguments = List.of(
+                "--strategy=dfs",
+                "--preemptions=3",
+                "--seed=7",
+                "--keep-going",
+                "--max-failures=7",
+                "--no-assertions",
+                "--races=fail",
+                "--timeouts=any",
+                "--sleeps=ordered",
+                "--spurious-wakeups",
+                "--threads=platform",
+                "--patience=1500ms",
+                "--max-steps=7",
+                "--output",
+                "--include=a.*,b.C",
+                "--exclude=c.*");
+        OptionFlags flags = new OptionFlags();
+        List<String> more = new ArrayList<>(arguments);
+        more.addAll(List.of("--jobs=2", "--time=7s", "--max-executions=7", "--checkpoint=folder", "--quiet"));
+        new CommandLine(flags).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(more.toArray(String[]::new));
+        assertEquals(new java.util.TreeSet<>(arguments), new java.util.TreeSet<>(WorkerCall.flags(flags.options())));
     }
 }

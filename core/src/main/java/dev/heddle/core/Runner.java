@@ -38,6 +38,11 @@ public interface Runner {
         return Dependence.UNKNOWN;
     }
 
+    /** Others who can run executions; null if there are none, or none yet. */
+    default Errands errands() {
+        return null;
+    }
+
     /** Throws {@link Stop} if a limit is reached; for strategies that work for long between two executions. */
     void checkLimits();
 

@@ -89,4 +89,10 @@ public record Statistics(
         return new Statistics(
                 classes, localHistories, jointStates, redundantExecutions, offlineNanos, note, missed, what);
     }
+
+    /** The same with another note. */
+    public Statistics withNote(String other) {
+        return new Statistics(
+                classes, localHistories, jointStates, redundantExecutions, offlineNanos, other, missed, asked);
+    }
 }

@@ -38,6 +38,7 @@ record AnnotatedOptions(CheckOptions check, boolean limited, boolean passOnLimit
 
     /** Reads the annotation, and asks for configuration parameters by name. */
     static AnnotatedOptions of(HeddleTest test, Function<String, Optional<String>> configuration) {
+        requireOneJob(configuration.apply(PREFIX + "jobs").map(String::strip).orElse("1"));
         CheckOptionsBuilder options =
                 CheckOptions.builder().schedules(schedules()).time(TIME);
         boolean limited = false;
@@ -63,6 +64,14 @@ record AnnotatedOptions(CheckOptions check, boolean limited, boolean passOnLimit
                         .map(String::strip)
                         .map(t -> t)
                 : Optional.of(own);
+    }
+
+    /** What a test begins with, extensions and all, is in this JVM: no other process could run it. */
+    private static void requireOneJob(String jobs) {
+        if (!jobs.equals("1")) {
+            throw new SetupException(PREFIX + "jobs cannot be '" + jobs + "': a @HeddleTest runs in this JVM alone; the"
+                    + " command heddle check --jobs divides the work of pkg.Class#method");
+        }
     }
 
     private static boolean passOnLimit(HeddleTest test, Function<String, Optional<String>> configuration) {

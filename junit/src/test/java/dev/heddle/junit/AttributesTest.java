@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The attributes of the annotation, and that each sets the option of its name and no other. */
 class AttributesTest {
     /**
-     * Options for people at a terminal, and one that has only one value so far. A test that runs for so long that it wants
-     * a checkpoint is run by {@code heddle check pkg.Class#method}.
+     * Options for people at a terminal. A test that runs for so long that it wants a checkpoint or more than one process is
+     * run by {@code heddle check pkg.Class#method}.
      */
     private static final Set<String> NOT_FOR_TESTS = Set.of("quiet", "progress", "jobs", "checkpoint", "resume");
 
@@ -196,5 +196,15 @@ class AttributesTest {
                 () -> AnnotatedOptions.of(
                         annotation(Map.of()), n -> n.equals("heddle." + name) ? Optional.of(value) : Optional.empty()));
         assertEquals(message, e.getMessage());
+    }
+
+    @Test
+    void moreThanOneJobIsRefusedAndNotIgnored() {
+        SetupException e = assertThrows(
+                SetupException.class,
+                () -> AnnotatedOptions.of(
+                        annotation(Map.of()),
+                        name -> Optional.of(name).filter("heddle.jobs"::equals).map(n -> "2")));
+        assertTrue(e.getMessage().contains("heddle.jobs cannot be '2'"), e.getMessage());
     }
 }

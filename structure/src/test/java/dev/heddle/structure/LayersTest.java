@@ -87,7 +87,8 @@ class LayersTest {
             "checker.checkpoint -> checker.result checker.program checker.options",
             "checker.exploring -> checker.explaining checker.checkpoint checker.result checker.program checker.options",
             "checker.report -> checker.explanation checker.explaining checker.exploring checker.result checker.program checker.options",
-            "checker -> checker.exploring checker.checkpoint checker.result checker.program checker.options",
+            "checker.parallel -> checker.exploring checker.result checker.program checker.options",
+            "checker -> checker.parallel checker.exploring checker.checkpoint checker.result checker.program checker.options",
             "cli ->",
             "junit ->",
             "maven ->");

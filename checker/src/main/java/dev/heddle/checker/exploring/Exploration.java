@@ -35,10 +35,12 @@ public final class Exploration implements Runner {
     private final Recording recording;
     private final Progress progress;
     private final Optional<Checkpointing> checkpoint;
+    private final Optional<Division> division;
     private final long start = System.nanoTime();
     private final TimeLimit timeLimit;
     private final ExplorationLedger books;
 
+    private long mostExecutions;
     private Strategy strategy;
     private boolean reliedOnThreads;
     private boolean startAnew;
@@ -54,6 +56,18 @@ public final class Exploration implements Runner {
             Progress progress,
             BooleanSupplier interrupted,
             Optional<Checkpointing> checkpoint) {
+        this(target, options, recording, progress, interrupted, checkpoint, Optional.empty());
+    }
+
+    /** With somebody who divides the work. */
+    public Exploration(
+            Target target,
+            CheckOptions options,
+            Recording recording,
+            Progress progress,
+            BooleanSupplier interrupted,
+            Optional<Checkpointing> checkpoint,
+            Optional<Division> division) {
         this.target = target;
         this.options = options;
         this.recording = recording;
@@ -61,6 +75,8 @@ public final class Exploration implements Runner {
         timeLimit = new TimeLimit(options, interrupted, start);
         target.limit(timeLimit::check);
         this.checkpoint = checkpoint;
+        this.division = division;
+        mostExecutions = StrategyChoice.maxExecutions(options);
         books = new ExplorationLedger(target::site);
     }
 
@@ -84,7 +100,7 @@ public final class Exploration implements Runner {
             limit = "";
             books.threadsObserved(target.threadsObserved());
             try {
-                boolean complete = strategy.explore(this);
+                boolean complete = exploreWith(strategy);
                 ending = Optional.of(new Ending(complete, "", statistics()));
             } catch (Stop stop) {
                 limit = stop.getMessage();
@@ -109,6 +125,143 @@ public final class Exploration implements Runner {
                 limit = e.getMessage();
             }
         }
+    }
+
+    private boolean exploreWith(Strategy s) {
+        return division.isPresent() ? division.get().explore(this, s) : s.explore(this);
+    }
+
+    /**
+     * Does one part of the work of another process, which decides what becomes of the rest.
+     *
+     * @param part made with the same options
+     * @param most how many executions to run at most
+     * @param observed what {@link #threadsObserved} is to say
+     */
+    public PartResult explorePart(PartOfWork part, long most, boolean observed) {
+        strategy = part.strategy();
+        mostExecutions = most;
+        books.threadsObserved(observed);
+        PartResult.End end = PartResult.End.FINISHED;
+        String reason = "";
+        try {
+            part.run(this);
+        } catch (Stop stop) {
+            reason = stop.getMessage();
+            if (startAnew) {
+                end = PartResult.End.ANEW;
+            } else if (lost) {
+                end = PartResult.End.LOST;
+            } else if (enough) {
+                end = PartResult.End.ENOUGH;
+            } else {
+                end = books.executions() >= most ? PartResult.End.BUDGET : PartResult.End.STOPPED;
+            }
+        }
+        return result(end, reason, part);
+    }
+
+    /** The part whose execution under way will never return, from another thread. */
+    public PartResult loseInPart(Execution execution, PartOfWork part) {
+        lose(execution);
+        return result(PartResult.End.LOST, limit, part);
+    }
+
+    private PartResult result(PartResult.End end, String reason, PartOfWork part) {
+        boolean weak = books.races().isWatchingOrders();
+        boolean observed = books.threadsObserved() || target.threadsObserved();
+        return PartResult.of(end, reason, part.after(), target.sight(), observed, weak, books);
+    }
+
+    /**
+     * How many executions a part may have so that it ends no later than this exploration would have ended without
+     * workers; -1 if it may be taken in as it is.
+     */
+    public long tooLong(PartResult part) {
+        long left = mostExecutions - books.executions();
+        if (part.executions() > left) {
+            return left;
+        }
+        int most = options.maxFailures();
+        if (!options.keepGoing() || most == 0) {
+            return -1;
+        }
+        int known = books.failures().size();
+        for (FoundFailure f : part.failures()) {
+            if (books.isNew(f.failure()) && ++known >= most) {
+                return f.foundAtExecution() < part.executions() ? f.foundAtExecution() : -1;
+            }
+        }
+        return -1;
+    }
+
+    /** Takes in what a part has shown, as if this exploration had gone through it; throws {@link Stop} where that would. */
+    public void takeIn(PartResult part) {
+        long before = books.executions();
+        books.takeIn(part.books());
+        for (FoundFailure f : part.failures()) {
+            takeIn(f.foundAt(before + f.foundAtExecution()));
+        }
+        switch (part.end()) {
+            case FINISHED, BUDGET -> {}
+            case ENOUGH -> throw enough(part.reason());
+            case STOPPED -> throw new Stop(part.reason());
+            case LOST -> {
+                lost = true;
+                throw new Stop(part.reason());
+            }
+            case ANEW -> {
+                if (!part.sight().equals(target.sight())) {
+                    target.see(part.sight());
+                    books.forgetFindings();
+                }
+                books.threadsObserved(part.threadsObserved());
+                throw anew(part.reason());
+            }
+        }
+    }
+
+    /** The end of what was done so far: it is done again, in another way. */
+    public Stop anew(String reason) {
+        startAnew = true;
+        return new Stop(reason);
+    }
+
+    /** Takes in what a part has found, and nothing else: it is not the turn of that part yet, and never will be. */
+    public void takeInFindings(PartResult part) {
+        for (FoundFailure f : part.failures()) {
+            takeIn(f.foundAt(books.executions()));
+        }
+    }
+
+    private void takeIn(FoundFailure found) {
+        if (found.failure().isOfControl(!books.uncontrolled().isEmpty())) {
+            throw incomplete(found.failure());
+        }
+        books.add(found);
+        stopIfEnough();
+    }
+
+    /** Whether the next call of {@link #checkLimits} saves a checkpoint. */
+    public boolean isSavingDue() {
+        return checkpoint.isPresent() && checkpoint.get().isTime(elapsedNanos(), books.executions());
+    }
+
+    public boolean isWatchingOrders() {
+        return books.races().isWatchingOrders();
+    }
+
+    public long executions() {
+        return books.executions();
+    }
+
+    /** How many executions may be run in all. */
+    public long mostExecutions() {
+        return mostExecutions;
+    }
+
+    public String sight() {
+        return target.sight();
     }
 
     /** Lets go of what fills the memory, so that there is some to tell what was found. */
@@ -220,10 +373,18 @@ public final class Exploration implements Runner {
 
     private void add(Failure failure, Schedule schedule) {
         if (failure.isOfControl(!books.uncontrolled().isEmpty())) {
-            books.tell("what is not under control has made a difference to the program (" + failure.site() + ")");
-            throw new Stop("control over the program was incomplete");
+            throw incomplete(failure);
         }
         books.add(failure, schedule.under(target.sight()), recording.text());
+        stopIfEnough();
+    }
+
+    private Stop incomplete(Failure failure) {
+        books.tell("what is not under control has made a difference to the program (" + failure.site() + ")");
+        return new Stop("control over the program was incomplete");
+    }
+
+    private void stopIfEnough() {
         if (!options.keepGoing()) {
             throw enough("a failure was found");
         }
@@ -264,7 +425,7 @@ public final class Exploration implements Runner {
     public void checkLimits() {
         long elapsed = elapsedNanos();
         long executions = books.executions();
-        progress.at(executions, elapsed, this::statistics);
+        progress.at(executions, elapsed, this::shown);
         if (checkpoint.isPresent() && checkpoint.get().isTime(elapsed, executions)) {
             try {
                 save(checkpoint.get());
@@ -273,10 +434,17 @@ public final class Exploration implements Runner {
             }
         }
         timeLimit.check();
-        if (executions >= StrategyChoice.maxExecutions(options)) {
+        if (executions >= mostExecutions) {
             throw new Stop(
                     "the limit of " + executions + (executions == 1 ? " execution" : " executions") + " was reached");
         }
+    }
+
+    /** The numbers with what is to be said of those who help. */
+    private Statistics shown() {
+        Statistics s = statistics();
+        String helpers = division.map(Division::progress).orElse("");
+        return helpers.isEmpty() ? s : s.withNote(s.note().isEmpty() ? helpers : s.note() + ", " + helpers);
     }
 
     private Statistics statistics() {

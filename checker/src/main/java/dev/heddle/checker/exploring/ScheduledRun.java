@@ -97,6 +97,7 @@ public record ScheduledRun(
                 "",
                 Statistics.Missed.NOT_CHECKED,
                 "",
+                List.of(),
                 Optional.empty());
     }
 }

@@ -34,7 +34,7 @@ import java.util.OptionalLong;
  * @param searchTime how long a search outside the program takes before it is given up
  * @param relations which events interfere, for strategies that know no more of a program; see {@link RelationsText}
  * @param seed from which all randomness derives, the program's and the strategy's
- * @param jobs how many executions run at the same time
+ * @param jobs how many processes work on it; 0 for as many as there are cores
  * @param keepGoing whether to collect every distinct failure instead of stopping at the first
  * @param maxFailures after how many distinct failures to stop then; 0 for never
  * @param assertions whether the program's assert statements are evaluated
@@ -104,8 +104,8 @@ public record CheckOptions(
         if (maxFailures < 0) {
             throw new SetupException("the number of failures must not be negative (0 stands for all)");
         }
-        if (jobs != 1) {
-            throw new SetupException("the number of jobs can only be 1 in this version");
+        if (jobs < 0) {
+            throw new SetupException("the number of jobs must not be negative (0 stands for all cores)");
         }
         if (resume && checkpoint.isEmpty()) {
             throw new SetupException("to resume, name the folder with the checkpoint (--checkpoint DIR)");
@@ -127,6 +127,18 @@ public record CheckOptions(
         if (checkpoint.isPresent()) {
             StrategyChoice.requireResumable(chosen);
         }
+        if (workers(jobs) > 1) {
+            StrategyChoice.requireDivisible(chosen);
+        }
+    }
+
+    private static int workers(int jobs) {
+        return jobs == 0 ? Runtime.getRuntime().availableProcessors() : jobs;
+    }
+
+    /** How many processes work on it. */
+    public int workers() {
+        return workers(jobs);
     }
 
     /** The defaults. */

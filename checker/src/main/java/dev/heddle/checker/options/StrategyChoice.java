@@ -67,6 +67,13 @@ public final class StrategyChoice {
         }
     }
 
+    static void requireDivisible(StrategyDescriptor strategy) {
+        if (!strategy.isDivisible()) {
+            throw new SetupException("the work of strategy " + strategy.name()
+                    + " cannot be divided, so --jobs must be 1; for " + Strategies.divisible() + " it may be more");
+        }
+    }
+
     static void requireAvailable(SolverKind solver) {
         if (!solver.isAvailable()) {
             throw new SetupException("Z3 is not on Heddle's class path: add tools.aqua:z3-turnkey to it");

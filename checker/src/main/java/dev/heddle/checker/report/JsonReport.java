@@ -12,6 +12,7 @@ import dev.heddle.checker.options.HeddleVersion;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Race;
+import dev.heddle.checker.result.WorkerFigures;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
@@ -69,9 +70,19 @@ public final class JsonReport implements Report {
         node.put("limit", r.limit());
         add(r.missed(), node);
         node.put("switching", r.switching());
+        ArrayNode workers = node.putArray("workers");
+        r.workers().forEach(w -> add(w, workers.addObject()));
         r.error().ifPresent(e -> node.put("error", Headline.of(e)));
         ObjectNode options = node.putObject("options");
         r.options().asText().forEach(options::put);
+    }
+
+    private static void add(WorkerFigures worker, ObjectNode node) {
+        node.put("name", worker.name());
+        node.put("pid", worker.pid());
+        node.put("tasks", worker.tasks());
+        node.put("executions", worker.executions());
+        node.put("lost", worker.lost());
     }
 
     private static void add(Missed missed, ObjectNode node) {

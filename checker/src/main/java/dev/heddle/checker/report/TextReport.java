@@ -4,6 +4,7 @@ import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.Race;
 import dev.heddle.checker.result.Verdict;
+import dev.heddle.checker.result.WorkerFigures;
 import dev.heddle.core.race.RaceDetector.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,6 +136,15 @@ public final class TextReport implements Report {
         races(result.races(), out);
         for (String u : result.uncontrolled()) {
             out.add("  Not controlled: " + OneLine.of(u));
+        }
+        for (WorkerFigures w : result.workers()) {
+            if (!w.lost().isEmpty()) {
+                out.add("  Lost " + w.name() + " (process " + w.pid() + "): " + OneLine.of(w.lost())
+                        + "; what it had to do was done again");
+            } else if (verbose) {
+                out.add("  " + capitalised(w.name()) + " (process " + w.pid() + ") ran "
+                        + Figures.number(w.executions()) + " executions");
+            }
         }
         boolean checkedByAnother = result.missed().histories() >= 0;
         if ((result.verdict() == Verdict.LIMIT || checkedByAnother)

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param note what the strategy has to say, empty if nothing
  * @param missed what the strategy did not see, where that is checked
  * @param switching how control passed between the program's threads, empty if it is not known
+ * @param workers the processes that helped, those that were lost included
  * @param error what kept the check from being done, if anything did
  */
 public record CheckResult(
@@ -35,9 +36,11 @@ public record CheckResult(
         String note,
         Missed missed,
         String switching,
+        List<WorkerFigures> workers,
         Optional<Throwable> error) {
     /** Copies the lists. */
     public CheckResult {
+        workers = List.copyOf(workers);
         failures = List.copyOf(failures);
         races = List.copyOf(races);
         uncontrolled = List.copyOf(uncontrolled);
@@ -59,6 +62,7 @@ public record CheckResult(
                 "",
                 Missed.NOT_CHECKED,
                 "",
+                List.of(),
                 Optional.of(error));
     }
 
@@ -77,6 +81,7 @@ public record CheckResult(
                 note,
                 missed,
                 switching,
+                workers,
                 error);
     }
 
@@ -95,6 +100,7 @@ public record CheckResult(
                 note,
                 missed,
                 switching,
+                workers,
                 error);
     }
 
@@ -113,6 +119,26 @@ public record CheckResult(
                 note,
                 missed,
                 how,
+                workers,
+                error);
+    }
+
+    /** The same, naming the processes that helped. */
+    public CheckResult withWorkers(List<WorkerFigures> helpers) {
+        return new CheckResult(
+                target,
+                options,
+                verdict,
+                counts,
+                failures,
+                races,
+                uncontrolled,
+                assumptions,
+                limit,
+                note,
+                missed,
+                switching,
+                helpers,
                 error);
     }
 }

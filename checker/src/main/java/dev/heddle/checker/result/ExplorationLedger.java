@@ -69,9 +69,19 @@ public final class ExplorationLedger {
 
     /** Notes a failure of the latest execution, unless the same is known. */
     public void add(Failure failure, Schedule schedule, String output) {
-        if (failures.stream().noneMatch(f -> f.failure().sameAs(failure))) {
-            failures.add(new FoundFailure(failure, schedule, List.of(), executions, output, Optional.empty()));
+        add(new FoundFailure(failure, schedule, List.of(), executions, output, Optional.empty()));
+    }
+
+    /** Notes a failure, unless the same is known. */
+    public void add(FoundFailure found) {
+        if (isNew(found.failure())) {
+            failures.add(found);
         }
+    }
+
+    /** Whether the same failure is not known yet. */
+    public boolean isNew(Failure failure) {
+        return failures.stream().noneMatch(f -> f.failure().sameAs(failure));
     }
 
     /** The strategy starts anew: what it did so far taught nothing. */
@@ -194,8 +204,29 @@ public final class ExplorationLedger {
         statesBefore = node.get("jointStates").longValue();
         offlineNanosBefore = node.get("offlineNanos").longValue();
         node.get("uncontrolled").forEach(u -> uncontrolled.add(u.textValue()));
-        node.get("failures").forEach(f -> failures.add(failure(f)));
+        failures.addAll(failures(node));
         resumeRaces(node);
+    }
+
+    /** Adds what another process has written down of executions that come after those that are counted here, but failures. */
+    public void takeIn(JsonNode node) {
+        List<RaceDetector.Sighting> sightings = new ArrayList<>();
+        node.get("races").forEach(s -> sightings.add(sighting(s, executions)));
+        races.takeIn(sightings);
+        executions += node.get("executions").longValue();
+        events += node.get("events").longValue();
+        cutExecutions += node.get("cutExecutions").longValue();
+        onlineNanos += node.get("onlineNanos").longValue();
+        if (uncontrolled.size() < MOST) {
+            node.get("uncontrolled").forEach(u -> uncontrolled.add(u.textValue()));
+        }
+    }
+
+    /** The failures that were written down. */
+    public static List<FoundFailure> failures(JsonNode node) {
+        List<FoundFailure> found = new ArrayList<>();
+        node.get("failures").forEach(f -> found.add(failure(f)));
+        return found;
     }
 
     private static FoundFailure failure(JsonNode node) {
@@ -237,15 +268,19 @@ public final class ExplorationLedger {
         node.get("racingPairs").forEach(p -> pairs.add(p.textValue()));
         List<RaceDetector.Sighting> seen = new ArrayList<>();
         for (JsonNode s : node.get("races")) {
-            seen.add(new RaceDetector.Sighting(
-                    RaceDetector.Kind.valueOf(s.get("kind").textValue()),
-                    Schedule.parse(s.get("schedule").textValue()),
-                    s.get("execution").longValue(),
-                    s.get("first").intValue(),
-                    s.get("second").intValue(),
-                    s.get("firstSite").textValue(),
-                    s.get("secondSite").textValue()));
+            seen.add(sighting(s, 0));
         }
         races.resume(pairs, seen);
+    }
+
+    private static RaceDetector.Sighting sighting(JsonNode s, long executionsBefore) {
+        return new RaceDetector.Sighting(
+                RaceDetector.Kind.valueOf(s.get("kind").textValue()),
+                Schedule.parse(s.get("schedule").textValue()),
+                executionsBefore + s.get("execution").longValue(),
+                s.get("first").intValue(),
+                s.get("second").intValue(),
+                s.get("firstSite").textValue(),
+                s.get("secondSite").textValue());
     }
 }

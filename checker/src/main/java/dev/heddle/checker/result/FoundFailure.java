@@ -53,6 +53,11 @@ public record FoundFailure(
         return new FoundFailure(failure, simpler, lines, foundAtExecution, printed, file, simplerExplanation);
     }
 
+    /** The same, shown by another execution. */
+    public FoundFailure foundAt(long execution) {
+        return new FoundFailure(failure, schedule, trace, execution, output, file, explanation);
+    }
+
     /** Another failure that is as good as this one. */
     public FoundFailure as(Failure other) {
         return new FoundFailure(other, schedule, trace, foundAtExecution, output, file, explanation);

@@ -58,7 +58,10 @@ class CheckOptionsTest {
         assertThrows(
                 SetupException.class,
                 () -> CheckOptions.builder().strategy("dfs").preemptions(-1).build());
-        assertThrows(SetupException.class, () -> CheckOptions.builder().jobs(2).build());
+        assertThrows(SetupException.class, () -> CheckOptions.builder().jobs(-1).build());
+        assertThrows(
+                SetupException.class,
+                () -> CheckOptions.builder().strategy("dpor").jobs(2).build());
         assertThrows(
                 SetupException.class, () -> CheckOptions.builder().maxSteps(0).build());
         assertThrows(

@@ -44,6 +44,7 @@ final class Results {
                 "",
                 Missed.NOT_CHECKED,
                 "continuations",
+                List.of(),
                 Optional.empty());
     }
 
@@ -61,6 +62,7 @@ final class Results {
                 "about 3 % of the tree",
                 Missed.NOT_CHECKED,
                 "platform threads (Java 17 has no continuations)",
+                List.of(),
                 Optional.empty());
     }
 
@@ -80,6 +82,7 @@ final class Results {
                 "",
                 Missed.NOT_CHECKED,
                 "continuations",
+                List.of(),
                 Optional.empty());
     }
 

@@ -1,5 +1,6 @@
 package dev.heddle.core.mcr;
 
+import dev.heddle.core.Delegating;
 import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Statistics;
@@ -37,7 +38,7 @@ import java.io.OutputStream;
  * {@code mcr}: runs the program only where the forest of local histories does not know how it goes on, until a search
  * over all joint states of the forest meets no such place. See docs/algorithms.md#the-history-forest.
  */
-public final class Mcr implements Resumable {
+public final class Mcr implements Resumable, Delegating {
     private final Rules rules;
     private final SearchRules searchRules;
     private final SearchLimits limits;
@@ -80,6 +81,7 @@ public final class Mcr implements Resumable {
                 return exploreForest(runner);
             } catch (Learner.ToldApart e) {
                 forest = forest.anew();
+                learner.dropErrands();
                 cutShort = false; // what was left out then is left out again, or is not
             }
         }
@@ -136,6 +138,7 @@ public final class Mcr implements Resumable {
     private boolean goOn(Hunt hunt, TracePaths paths, String reason) {
         progress.note(reason + "; went on with one execution at a time, so not everything is covered");
         try {
+            learner.awaitAll(new JointState(forest));
             if (paths.isEmpty()) {
                 learner.begin(new JointState(forest)); // all that is known was learned before this exploration took up
             }
@@ -144,6 +147,12 @@ public final class Mcr implements Resumable {
             progress.note(e.getMessage());
         }
         return false;
+    }
+
+    @Override
+    public byte[] runErrand(byte[] errand, Runner runner) throws IOException {
+        return Learner.runErrand(
+                errand, runner, (known, execution) -> new Deadlocks(known, runner::site).observe(execution));
     }
 
     @Override

@@ -200,4 +200,21 @@ public final class RaceDetector {
         toldPairs.addAll(racingPairs);
         sightings.addAll(seen);
     }
+
+    /** Takes over what another process has found in executions that come after those that were looked at here. */
+    public void takeIn(Collection<Sighting> seen) {
+        for (Sighting s : seen) {
+            if (sightings.size() < MOST && toldPairs.add(pair(s.firstSite(), s.secondSite()))) {
+                sightings.add(s);
+            }
+        }
+    }
+
+    /**
+     * Whether weak accesses were met, so that what is found may take several executions together: whoever has seen only some
+     * of them may find less.
+     */
+    public boolean isWatchingOrders() {
+        return weakOrders.isActive();
+    }
 }

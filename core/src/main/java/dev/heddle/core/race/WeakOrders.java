@@ -87,6 +87,10 @@ final class WeakOrders {
     }
 
     /** Two threads write the location, and nothing orders the two. */
+    boolean isActive() {
+        return active;
+    }
+
     void contested(long location) {
         changed |= contested.add(location);
     }

@@ -1,17 +1,23 @@
 package dev.heddle.core.strategy;
 
-import dev.heddle.core.Resumable;
+import dev.heddle.core.Divisible;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -21,14 +27,20 @@ import java.util.Locale;
  * <p>Steps that conflict with nothing ({@link Candidates#eager}) are taken at once unless told otherwise, so not every
  * interleaving is run but every behaviour is seen.
  */
-public final class Dfs implements Resumable {
+public final class Dfs implements Divisible {
     private final boolean reduce;
     private final int bound;
-    private final DfsStack stack = new DfsStack();
+    private DfsStack stack = new DfsStack();
+    /** Parts of the tree that come after the one that the stack is in. */
+    private final Deque<DfsStack> later = new ArrayDeque<>();
+    /** Parts of the tree that others explore. */
+    private List<DfsStack> outstanding = List.of();
 
     private boolean threadsObserved;
     private boolean cut;
-    private boolean resumed;
+    /** Whether there is something to go on with. */
+    private boolean begun;
+
     private boolean complete = true;
     private double explored;
     private Schedule prefix = Schedule.EMPTY;
@@ -53,14 +65,16 @@ public final class Dfs implements Resumable {
     /** Covered only if the bound left nothing out and every execution came to its end. */
     @Override
     public boolean explore(Runner runner) {
-        if (!resumed) {
+        if (!begun) {
             stack.clear();
+            later.clear();
             cut = false;
             complete = true;
             explored = 0;
             prefix = Schedule.EMPTY;
         }
-        resumed = false;
+        begun = false;
+        comeBack();
         threadsObserved = runner.threadsObserved();
         while (prefix != null) {
             Execution execution = runner.run(prefix, this::next);
@@ -68,8 +82,37 @@ public final class Dfs implements Resumable {
             explored += stack.weight();
             share = explored;
             prefix = stack.backtrack();
+            begin();
         }
         return complete && !cut;
+    }
+
+    /** Goes on with the next part, if one is done. */
+    private void begin() {
+        if (prefix == null && !later.isEmpty()) {
+            stack = later.removeFirst();
+            prefix = stack.path();
+        }
+    }
+
+    /** What others have not done is explored here after all. */
+    private void comeBack() {
+        List<DfsStack> own = left();
+        later.clear();
+        later.addAll(own);
+        outstanding = List.of();
+        prefix = null;
+        begin();
+    }
+
+    /** All that is left, in order. */
+    private List<DfsStack> left() {
+        List<DfsStack> all = new ArrayList<>(outstanding);
+        if (prefix != null) {
+            all.add(stack);
+        }
+        all.addAll(later);
+        return all;
     }
 
     private int next(Candidates candidates) {
@@ -122,26 +165,91 @@ public final class Dfs implements Resumable {
 
     @Override
     public void save(OutputStream out) throws IOException {
-        DataOutputStream data = new DataOutputStream(out);
-        data.writeBoolean(prefix == null);
+        write(new DataOutputStream(out), complete, cut, explored, left());
+    }
+
+    private static void write(
+            DataOutputStream data, boolean complete, boolean cut, double explored, List<DfsStack> left)
+            throws IOException {
         data.writeBoolean(complete);
         data.writeBoolean(cut);
         data.writeDouble(explored);
-        stack.save(data);
+        data.writeInt(left.size());
+        for (DfsStack part : left) {
+            part.save(data);
+        }
         data.flush();
     }
 
     @Override
     public void resume(InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(in);
-        boolean done = data.readBoolean();
         complete = data.readBoolean();
         cut = data.readBoolean();
         explored = data.readDouble();
         share = explored;
-        Schedule path = stack.resume(data);
-        prefix = done ? null : path;
-        resumed = true;
+        later.clear();
+        for (int n = data.readInt(); n > 0; n--) {
+            DfsStack part = new DfsStack();
+            part.resume(data);
+            later.add(part);
+        }
+        outstanding = List.of();
+        prefix = null;
+        begin();
+        begun = true;
+    }
+
+    @Override
+    public List<byte[]> handOut(int most, long executions) throws IOException {
+        outstanding = List.of();
+        List<byte[]> parts = parts(left(), most);
+        later.clear();
+        prefix = null;
+        begun = true;
+        return parts;
+    }
+
+    private static List<byte[]> parts(List<DfsStack> left, int most) throws IOException {
+        List<byte[]> parts = new ArrayList<>();
+        for (DfsStack whole : left) {
+            for (DfsStack part : whole.split(most)) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                write(new DataOutputStream(bytes), true, false, 0, List.of(part));
+                parts.add(bytes.toByteArray());
+            }
+        }
+        return parts;
+    }
+
+    private Dfs of(byte[] saved) throws IOException {
+        Dfs other = new Dfs(bound, reduce);
+        other.resume(new ByteArrayInputStream(saved));
+        return other;
+    }
+
+    @Override
+    public void outstanding(List<byte[]> parts) throws IOException {
+        List<DfsStack> stacks = new ArrayList<>();
+        for (byte[] part : parts) {
+            stacks.addAll(of(part).left());
+        }
+        outstanding = stacks;
+    }
+
+    @Override
+    public boolean takeIn(byte[] after) throws IOException {
+        Dfs part = of(after);
+        complete &= part.complete;
+        cut |= part.cut;
+        explored += part.explored;
+        share = explored;
+        return true;
+    }
+
+    @Override
+    public List<byte[]> rest(byte[] after, int most) throws IOException {
+        return parts(of(after).left(), most);
     }
 
     @Override

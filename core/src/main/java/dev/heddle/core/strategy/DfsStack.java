@@ -4,7 +4,9 @@ import dev.heddle.core.Schedule;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** The path of a depth-first search: for each step what was taken and which alternatives are left. */
 final class DfsStack {
@@ -120,6 +122,64 @@ final class DfsStack {
             rest[i] = in.readInt();
         }
         return path();
+    }
+
+    /** A stack whose path is the given one, without alternatives. */
+    static DfsStack along(Schedule path) {
+        DfsStack stack = new DfsStack();
+        for (int i = 0; i < path.size(); i++) {
+            stack.push(path.thread(i), path.choice(i));
+        }
+        return stack;
+    }
+
+    /**
+     * Cuts what is left into parts: together they have the same paths, in the order of the parts. All but the first begin
+     * with an alternative near the root, where what is left is large.
+     *
+     * @param most how many to make at most, but one more
+     */
+    List<DfsStack> split(int most) {
+        int cut = 0;
+        int alternatives = 0;
+        while (cut < depth && alternatives + left[cut] <= most) {
+            alternatives += left[cut++];
+        }
+        List<DfsStack> parts = new ArrayList<>();
+        DfsStack first = copy(depth);
+        for (int i = cut; i < depth; i++) {
+            first.left[i] = left[i];
+        }
+        first.restSize = restSize - 3 * alternatives;
+        first.rest = Arrays.copyOfRange(rest, 3 * alternatives, Math.max(restSize, 3 * alternatives + 3));
+        parts.add(first);
+        int top = 3 * alternatives;
+        for (int i = cut - 1; i >= 0; i--) {
+            for (int k = 0; k < left[i]; k++) {
+                DfsStack part = copy(i + 1);
+                part.left[i] = 1;
+                part.rest = Arrays.copyOfRange(rest, top - 3, top);
+                part.restSize = 3;
+                part.backtrack();
+                parts.add(part);
+                top -= 3;
+            }
+        }
+        return parts;
+    }
+
+    /** The first steps, without alternatives. */
+    private DfsStack copy(int length) {
+        DfsStack copy = new DfsStack();
+        int capacity = Math.max(1, length);
+        copy.depth = length;
+        copy.threads = Arrays.copyOf(threads, capacity);
+        copy.choices = Arrays.copyOf(choices, capacity);
+        copy.running = Arrays.copyOf(running, capacity);
+        copy.preemptions = Arrays.copyOf(preemptions, capacity);
+        copy.weights = Arrays.copyOf(weights, capacity);
+        copy.left = new int[capacity];
+        return copy;
     }
 
     /** Goes back to the deepest step with an alternative, takes that, and returns the path; null if none is left. */

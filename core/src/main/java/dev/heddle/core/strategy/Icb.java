@@ -1,47 +1,62 @@
 package dev.heddle.core.strategy;
 
-import dev.heddle.core.Resumable;
+import dev.heddle.core.Divisible;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 
 /**
  * Iterative context bounding [Musuvathi 2007]: all executions without a preemption, then those with one, and so on up to
  * the bound, so that what goes wrong is found with as few preemptions as it needs. A preemption that is one too many for
  * now is put aside with the path to it, and from there the next bound goes on: no execution is run twice.
  */
-public final class Icb implements Resumable {
+public final class Icb implements Divisible {
     /** Preemptions if none are said: nearly all bugs that are known need no more [Musuvathi 2007]. */
     private static final int DEFAULT_BOUND = 2;
 
     private final int most;
-    private final DfsStack stack = new DfsStack();
-    /** Where executions begin with as many preemptions as the bound allows, and with one more. */
-    private Deque<Schedule> beginnings = new ArrayDeque<>();
+    private DfsStack stack = new DfsStack();
+    /** What comes after the stack with the same bound: mostly where executions with so many preemptions begin. */
+    private Deque<IcbWork> later = new ArrayDeque<>();
+    /** What others explore with the same bound. */
+    private List<IcbWork> outstanding = List.of();
+    /** Where executions begin with one preemption more. */
+    private Deque<IcbWork> postponed = new ArrayDeque<>();
 
-    private Deque<Schedule> postponed = new ArrayDeque<>();
+    /** Whether this is a part of somebody else's work, who decides when the next bound begins. */
+    private boolean isPart;
+
     private Schedule prefix = Schedule.EMPTY;
     private int bound;
     private boolean threadsObserved;
-    private boolean resumed;
+    /** Whether there is something to go on with. */
+    private boolean begun;
+
     private boolean complete = true;
     private boolean leftOut;
     private volatile Statistics statistics = Statistics.NONE;
 
     /** With the bound that the options say, or the default one. */
     public Icb(StrategyOptions options) {
-        most = bound(options);
+        this(bound(options));
+    }
+
+    private Icb(int most) {
+        this.most = most;
     }
 
     /** The highest bound that the options say, or the default one. */
@@ -52,16 +67,17 @@ public final class Icb implements Resumable {
     /** Covered only if the last bound left nothing out and every execution came to its end. */
     @Override
     public boolean explore(Runner runner) {
-        if (!resumed) {
+        if (!begun) {
             stack.clear();
-            beginnings.clear();
+            later.clear();
             postponed.clear();
             prefix = Schedule.EMPTY;
             bound = 0;
             complete = true;
             leftOut = false;
         }
-        resumed = false;
+        begun = false;
+        comeBack();
         threadsObserved = runner.threadsObserved();
         while (prefix != null) {
             publish();
@@ -76,19 +92,44 @@ public final class Icb implements Resumable {
         return complete && !leftOut;
     }
 
-    /** Goes on where a preemption was put aside, if need be with a higher bound. */
+    /** Goes on with the next beginning, if need be with a higher bound. */
     private void begin() {
-        if (beginnings.isEmpty() && !postponed.isEmpty()) {
-            Deque<Schedule> none = beginnings;
-            beginnings = postponed;
+        if (later.isEmpty() && !isPart) {
+            raise();
+        }
+        takeNext();
+    }
+
+    private void raise() {
+        if (!postponed.isEmpty()) {
+            Deque<IcbWork> none = later;
+            later = postponed;
             postponed = none;
             bound++;
         }
-        prefix = beginnings.pollFirst();
-        stack.clear();
-        for (int i = 0; prefix != null && i < prefix.size(); i++) {
-            stack.push(prefix.thread(i), prefix.choice(i));
+    }
+
+    private void takeNext() {
+        IcbWork next = later.pollFirst();
+        stack = next == null ? new DfsStack() : next.stack();
+        prefix = next == null ? null : stack.path();
+    }
+
+    /** What others have not done is explored here after all. */
+    private void comeBack() {
+        later = new ArrayDeque<>(left());
+        outstanding = List.of();
+        begin();
+    }
+
+    /** All that is left with this bound, in order. */
+    private List<IcbWork> left() {
+        List<IcbWork> all = new ArrayList<>(outstanding);
+        if (prefix != null) {
+            all.add(new IcbWork.Path(stack));
         }
+        all.addAll(later);
+        return all;
     }
 
     private int next(Candidates candidates) {
@@ -111,7 +152,7 @@ public final class Icb implements Resumable {
             } else if (path == null) {
                 leftOut = true;
             } else {
-                postponed.add(path.then(candidates.thread(i), candidates.choice(i)));
+                postponed.add(new IcbWork.Beginning(path.then(candidates.thread(i), candidates.choice(i))));
             }
         }
         return taken;
@@ -119,55 +160,119 @@ public final class Icb implements Resumable {
 
     @Override
     public void save(OutputStream out) throws IOException {
-        DataOutputStream data = new DataOutputStream(out);
-        data.writeBoolean(prefix == null);
+        save(new DataOutputStream(out), left());
+    }
+
+    private void save(DataOutputStream data, List<IcbWork> left) throws IOException {
+        data.writeBoolean(isPart);
         data.writeBoolean(complete);
         data.writeBoolean(leftOut);
         data.writeInt(bound);
-        stack.save(data);
-        save(beginnings, data);
-        save(postponed, data);
+        IcbWork.write(left, data);
+        IcbWork.write(postponed, data);
         data.flush();
-    }
-
-    private static void save(Deque<Schedule> schedules, DataOutputStream out) throws IOException {
-        out.writeInt(schedules.size());
-        for (Schedule s : schedules) {
-            byte[] text = s.toString().getBytes(StandardCharsets.UTF_8);
-            out.writeInt(text.length);
-            out.write(text);
-        }
     }
 
     @Override
     public void resume(InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(in);
-        boolean done = data.readBoolean();
+        isPart = data.readBoolean();
         complete = data.readBoolean();
         leftOut = data.readBoolean();
         bound = data.readInt();
-        Schedule path = stack.resume(data);
-        prefix = done ? null : path;
-        resume(beginnings, data);
-        resume(postponed, data);
+        later = IcbWork.read(data);
+        postponed = IcbWork.read(data);
+        outstanding = List.of();
+        takeNext();
         publish();
-        resumed = true;
+        begun = true;
     }
 
-    private static void resume(Deque<Schedule> schedules, DataInputStream in) throws IOException {
-        schedules.clear();
-        for (int n = in.readInt(); n > 0; n--) {
-            byte[] text = new byte[in.readInt()];
-            in.readFully(text);
-            schedules.add(Schedule.parse(new String(text, StandardCharsets.UTF_8)));
+    @Override
+    public List<byte[]> handOut(int most, long executions) throws IOException {
+        outstanding = List.of();
+        if (prefix == null && later.isEmpty()) {
+            raise();
         }
+        List<byte[]> parts = parts(left(), most);
+        later.clear();
+        prefix = null;
+        begun = true;
+        publish();
+        return parts;
+    }
+
+    /** Paths are split, beginnings, of which there are many, put together. */
+    private List<byte[]> parts(List<IcbWork> left, int most) throws IOException {
+        List<byte[]> parts = new ArrayList<>();
+        int size = left.size() / Math.max(1, most) + 1;
+        List<IcbWork> together = new ArrayList<>();
+        for (IcbWork work : left) {
+            if (work instanceof IcbWork.Path path) {
+                addPart(together, parts);
+                for (DfsStack part : path.stack().split(most)) {
+                    together.add(new IcbWork.Path(part));
+                    addPart(together, parts);
+                }
+            } else {
+                together.add(work);
+                if (together.size() >= size) {
+                    addPart(together, parts);
+                }
+            }
+        }
+        addPart(together, parts);
+        return parts;
+    }
+
+    private void addPart(List<IcbWork> works, List<byte[]> parts) throws IOException {
+        if (!works.isEmpty()) {
+            Icb part = new Icb(most);
+            part.isPart = true;
+            part.bound = bound;
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            part.save(new DataOutputStream(bytes), works);
+            parts.add(bytes.toByteArray());
+            works.clear();
+        }
+    }
+
+    private Icb of(byte[] saved) throws IOException {
+        Icb other = new Icb(most);
+        other.resume(new ByteArrayInputStream(saved));
+        return other;
+    }
+
+    @Override
+    public void outstanding(List<byte[]> parts) throws IOException {
+        List<IcbWork> all = new ArrayList<>();
+        for (byte[] part : parts) {
+            all.addAll(of(part).left());
+        }
+        outstanding = all;
+    }
+
+    @Override
+    public boolean takeIn(byte[] after) throws IOException {
+        Icb part = of(after);
+        complete &= part.complete;
+        leftOut |= part.leftOut;
+        postponed.addAll(part.postponed);
+        publish();
+        return true;
+    }
+
+    @Override
+    public List<byte[]> rest(byte[] after, int most) throws IOException {
+        Icb part = of(after);
+        return part.parts(part.left(), most);
     }
 
     private void publish() {
         String preemptions = bound == 1 ? "1 preemption" : bound + " preemptions";
         String note = prefix == null
                 ? "all executions with up to " + preemptions
-                : "at " + preemptions + ", " + beginnings.size() + " beginnings left, " + postponed.size()
+                : "at " + preemptions + ", " + later.size() + " beginnings left, " + postponed.size()
                         + " for the next bound";
         statistics = new Statistics(-1, -1, -1, -1, -1, note);
     }

@@ -110,7 +110,15 @@ public final class Strategies {
 
     /** The names of those that take the option, for people to read: {@code mcr}, {@code dfs and icb}. */
     public static String taking(StrategyOption option) {
-        List<String> names = names(ALL.stream().filter(d -> d.takes(option)).toList());
+        return listed(names(ALL.stream().filter(d -> d.takes(option)).toList()));
+    }
+
+    /** The names of those whose work can be divided, for people to read. */
+    public static String divisible() {
+        return listed(names(ALL.stream().filter(StrategyDescriptor::isDivisible).toList()));
+    }
+
+    private static String listed(List<String> names) {
         int last = names.size() - 1;
         return last < 1 ? joined(names, "") : joined(names.subList(0, last), ", ") + " and " + names.get(last);
     }

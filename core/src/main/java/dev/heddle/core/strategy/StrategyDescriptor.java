@@ -1,5 +1,7 @@
 package dev.heddle.core.strategy;
 
+import dev.heddle.core.Delegating;
+import dev.heddle.core.Divisible;
 import dev.heddle.core.Resumable;
 import dev.heddle.core.Strategy;
 import java.util.Set;
@@ -53,5 +55,11 @@ public record StrategyDescriptor(
     /** Whether it can save how far it is, and go on from there. */
     public boolean isResumable() {
         return create(StrategyOptions.DEFAULT) instanceof Resumable;
+    }
+
+    /** Whether its work can be divided among several processes. */
+    public boolean isDivisible() {
+        Strategy fresh = create(StrategyOptions.DEFAULT);
+        return fresh instanceof Divisible || fresh instanceof Delegating;
     }
 }

@@ -97,7 +97,7 @@ public final class Forest {
     }
 
     /** The codes of which threads are told apart. */
-    Set<Long> apart() {
+    public Set<Long> apart() {
         return apart;
     }
 

@@ -4,6 +4,7 @@ import dev.heddle.model.OpKind;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Serial;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -14,6 +15,16 @@ import java.util.List;
  * added, or that one is added twice, makes no difference.
  */
 public final class ForestReader {
+    /** The file says that threads are to be told apart which share a tree in the forest: it is to be learned anew. */
+    public static final class ToldApart extends IOException {
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        ToldApart() {
+            super("the file contradicts what is known: threads that it tells apart share a tree");
+        }
+    }
+
     private final Forest forest;
     private final DataInputStream in;
     private OpKind[] kinds = {};
@@ -113,7 +124,7 @@ public final class ForestReader {
     private void readApart() throws IOException {
         for (int n = count(); n > 0; n--) {
             if (forest.tellApart(in.readLong())) {
-                throw contradiction("threads that it tells apart share a tree");
+                throw new ToldApart();
             }
         }
     }

@@ -175,9 +175,14 @@ public final class ForestWriter {
             VarInts.write(out, sites[tree.site(node)]);
         }
         int[] made = tree.made(node);
-        VarInts.write(out, made.length);
-        for (int thread : made) {
-            VarInts.write(out, threads[thread]);
+        int count = made.length;
+        if (count > 0 && tree.op(node) >= 0 && forest.op(tree.op(node)).target() == made[count - 1]) {
+            // Whoever is about to act on a thread makes it known, if nobody has before: that depends on the others.
+            count--;
+        }
+        VarInts.write(out, count);
+        for (int i = 0; i < count; i++) {
+            VarInts.write(out, threads[made[i]]);
         }
         int n = 0;
         for (int e = tree.firstEdge(node); e >= 0; e = tree.nextEdge(e)) {

@@ -1,9 +1,11 @@
 package dev.heddle.core.mcr.learn;
 
+import dev.heddle.core.Errands;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.ForestOp;
+import dev.heddle.core.mcr.forest.ForestReader;
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.core.mcr.forest.NodeIdentity;
 import dev.heddle.core.mcr.merge.Mismatch;
@@ -12,10 +14,13 @@ import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
+import java.io.IOException;
 import java.io.Serial;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Runs the program where the forest does not know how it goes on, and adds what it did. */
@@ -47,6 +52,10 @@ public final class Learner {
     private final TraceMerger merger;
     private final Probes probes = new Probes();
     private final Set<Step> refused = new HashSet<>();
+    /** Steps that others were asked to run, and those of them that they have run. */
+    private final Set<Step> asked = new HashSet<>();
+
+    private final Set<Step> answered = new HashSet<>();
     private long executions;
     private final AtomicLong redundant = new AtomicLong();
     private boolean taught;
@@ -85,6 +94,102 @@ public final class Learner {
             refused.add(step);
             complete = false;
         }
+    }
+
+    /**
+     * The same, but somebody else may run the program, and what it did is added some time later; at the latest when {@link
+     * #awaitAll} returns.
+     */
+    public void learnLater(JointState state, int thread, int choice) {
+        Errands errands = runner.errands();
+        if (errands == null) {
+            learn(state, thread, choice);
+            return;
+        }
+        do {
+            attend(errands, errands.out() >= errands.most(), state);
+        } while (errands.out() >= errands.most());
+        Step step = step(state, thread, choice);
+        if (state.edge(thread, choice) != HistoryTree.NONE || refused.contains(step) || asked.contains(step)) {
+            return;
+        }
+        if (answered.contains(step)) {
+            refused.add(step);
+            complete = false;
+            return;
+        }
+        asked.add(step);
+        Errand errand =
+                new Errand(new ExecutionNumbers(forest).along(state, thread, choice), Set.copyOf(forest.apart()));
+        errands.ask(errand.bytes(), answer -> {
+            asked.remove(step);
+            if (takeIn(errand, answer)) {
+                answered.add(step);
+            }
+        });
+    }
+
+    /** Waits for all that others were asked to run. */
+    public void awaitAll(JointState state) {
+        Errands errands = runner.errands();
+        while (errands != null && errands.out() > 0) {
+            attend(errands, true, state);
+        }
+    }
+
+    /** What others were asked to run is of no use any longer. */
+    public void dropErrands() {
+        Errands errands = runner.errands();
+        if (errands != null) {
+            errands.dropAll();
+        }
+    }
+
+    private void attend(Errands errands, boolean waits, JointState state) {
+        long start = System.nanoTime();
+        errands.attend(waits);
+        if (waits) {
+            onlineNanos.addAndGet(System.nanoTime() - start);
+        }
+        state.grow();
+    }
+
+    /** Adds what others have learned; returns false if that cannot be used, because threads are told apart since. */
+    private boolean takeIn(Errand errand, byte[] bytes) {
+        executions++;
+        long before = forest.histories();
+        try {
+            Errand.Answer answer = Errand.readAnswer(bytes);
+            if (!answer.isDeterministic()) {
+                throw new GivenUp("not deterministic");
+            }
+            if (!answer.apart().equals(forest.apart())) {
+                redundant.incrementAndGet();
+                return false;
+            }
+            Errand.readInto(forest, answer);
+            complete &= answer.isWhole();
+        } catch (ForestReader.ToldApart e) {
+            throw new ToldApart();
+        } catch (IOException e) {
+            runner.report(contradiction(e.getMessage()), errand.schedule());
+            throw new GivenUp("not deterministic");
+        }
+        histories = forest.histories();
+        if (histories == before) {
+            redundant.incrementAndGet();
+        }
+        return true;
+    }
+
+    private static Failure contradiction(String message) {
+        return new Failure(
+                Failure.Kind.NONDETERMINISM,
+                "two processes",
+                "the program does something else in another process: " + message,
+                "",
+                "",
+                List.of());
     }
 
     /** Whether the program, asked to take that step, did not; asking again would not help. */
@@ -176,6 +281,12 @@ public final class Learner {
         }
         histories = forest.histories();
         taught = histories != before;
+    }
+
+    /** Runs, in another process, what {@link #learnLater} asked for. */
+    public static byte[] runErrand(byte[] errand, Runner runner, BiConsumer<Forest, Execution> observer)
+            throws IOException {
+        return Errand.read(errand).run(runner, observer);
     }
 
     /** Local histories known, as of the last execution; may be asked from another thread. */

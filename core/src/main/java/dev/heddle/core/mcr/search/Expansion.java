@@ -155,8 +155,13 @@ public final class Expansion implements Expander {
             if (keys != null) {
                 keys.learnedAt(statuses.tree(t), statuses.node(t));
             }
-            learner.learn(state, t, choice);
+            learner.learnLater(state, t, choice);
         }
+    }
+
+    /** Waits for what others were asked to run. */
+    void awaitOthers() {
+        learner.awaitAll(state);
     }
 
     private void add(StepList steps, boolean[] chosen) {

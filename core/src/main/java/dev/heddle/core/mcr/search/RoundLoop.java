@@ -69,6 +69,7 @@ public final class RoundLoop {
             count++;
             begin();
             clean = search.round();
+            expansion.awaitOthers();
         } while (!clean && !searchRules.omits(Omission.CLOSING_ROUND));
         if (forest.histories() != histories) { // only if the last round was not as it should be
             begin();

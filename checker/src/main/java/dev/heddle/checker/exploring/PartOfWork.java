@@ -1,0 +1,73 @@
+package dev.heddle.checker.exploring;
+
+import dev.heddle.core.Delegating;
+import dev.heddle.core.Divisible;
+import dev.heddle.core.Runner;
+import dev.heddle.core.Strategy;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a worker is given to do. */
+public sealed interface PartOfWork {
+    /** The strategy that does it. */
+    Strategy strategy();
+
+    /** Does it, or as much of it as the runner lets it do. */
+    void run(Runner runner);
+
+    /** What it has come to. */
+    byte[] after();
+
+    /** A part of what a strategy explores. */
+    record Part(Divisible strategy) implements PartOfWork {
+        /** The part from which the strategy is to resume. */
+        public static Part of(Divisible strategy, byte[] state) throws IOException {
+            strategy.resume(new ByteArrayInputStream(state));
+            return new Part(strategy);
+        }
+
+        @Override
+        public void run(Runner runner) {
+            strategy.explore(runner);
+        }
+
+        @Override
+        public byte[] after() {
+            ByteArrayOutputStream after = new ByteArrayOutputStream();
+            try {
+                strategy.save(after);
+            } catch (IOException e) {
+                throw new UncheckedIOException("memory cannot be written to", e);
+            }
+            return after.toByteArray();
+        }
+    }
+
+    /** Executions that a strategy wants to have run. */
+    record Errands(Delegating strategy, List<byte[]> errands, List<byte[]> answers) implements PartOfWork {
+        /** Nothing is answered yet. */
+        public Errands(Delegating strategy, List<byte[]> errands) {
+            this(strategy, List.copyOf(errands), new ArrayList<>());
+        }
+
+        @Override
+        public void run(Runner runner) {
+            try {
+                for (byte[] errand : errands) {
+                    answers.add(strategy.runErrand(errand, runner));
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException("memory cannot be read", e);
+            }
+        }
+
+        @Override
+        public byte[] after() {
+            return PartResult.join(answers);
+        }
+    }
+}

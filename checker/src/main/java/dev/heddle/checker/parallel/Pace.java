@@ -1,0 +1,60 @@
+package dev.heddle.checker.parallel;
+
+import java.time.Duration;
+
+/** How large parts are: so that one takes a worker a moment, which is long beside what handing it over costs. */
+public final class Pace {
+    private static final long FIRST = 20;
+    private static final long WAIT_MILLIS = 20;
+
+    private final Duration untilWorkers;
+    private final boolean waits;
+    private final long partNanos;
+    private double executionsPerNano;
+
+    /**
+     * Nothing is known yet.
+     *
+     * @param untilWorkers how long to go on alone before it is worth starting workers
+     * @param part how long a part should take
+     * @param waits whether to wait then until one is ready, instead of going on meanwhile
+     */
+    public Pace(Duration untilWorkers, Duration part, boolean waits) {
+        this.untilWorkers = untilWorkers;
+        this.waits = waits;
+        partNanos = part.toNanos();
+    }
+
+    /**
+     * As it is good for people: short explorations need no workers, and parts are handed over a few times a second. The
+     * property {@code heddle.workers.after} says after how many milliseconds workers are started.
+     */
+    public static Pace usual() {
+        return new Pace(Duration.ofMillis(Long.getLong("heddle.workers.after", 300)), Duration.ofMillis(300), false);
+    }
+
+    /** Starts workers when it is time to; returns whether one is ready to be given something. */
+    boolean areWorkersReady(Workers workers, long since) {
+        if (System.nanoTime() - since < untilWorkers.toNanos()) {
+            return false;
+        }
+        workers.start();
+        while (waits && !workers.isAnyReady() && workers.ready() == 0 && !workers.areHopeless()) {
+            workers.await(WAIT_MILLIS);
+        }
+        return workers.isAnyReady();
+    }
+
+    /** A part of so many executions took so long. */
+    void took(long executions, long nanos) {
+        if (executions > 0 && nanos > 0) {
+            double now = (double) executions / nanos;
+            executionsPerNano = executionsPerNano == 0 ? now : (3 * executionsPerNano + now) / 4;
+        }
+    }
+
+    /** How many executions the next part should have. */
+    long executions() {
+        return executionsPerNano == 0 ? FIRST : Math.max(1, Math.round(executionsPerNano * partNanos));
+    }
+}

@@ -1,0 +1,172 @@
+package dev.heddle.checker.parallel;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.heddle.checker.exploring.Exploration;
+import dev.heddle.checker.exploring.PartOfWork;
+import dev.heddle.checker.exploring.PartResult;
+import dev.heddle.checker.exploring.Progress;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.HeddleVersion;
+import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.options.StrategyChoice;
+import dev.heddle.checker.program.Recording;
+import dev.heddle.core.Delegating;
+import dev.heddle.core.Divisible;
+import dev.heddle.core.Strategy;
+import dev.heddle.core.Target;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The side of a worker: does one part after another until the coordinator has no more, or has ended. It keeps nothing from one
+ * part to the next, so a part comes to the same in every worker.
+ */
+public final class PartWorker {
+    private static final long BEAT_MILLIS = 500;
+    private static final long LOOK_MILLIS = 100;
+    private static final long STACK_SIZE = 16L << 20;
+
+    private final CheckOptions options;
+    private final Target target;
+    private final Recording recording;
+    private final Frames frames;
+    private volatile Exploration current;
+
+    public PartWorker(CheckOptions options, Target target, Recording recording, Frames frames) {
+        this.options = options;
+        this.target = target;
+        this.recording = recording;
+        this.frames = frames;
+    }
+
+    /** Says that it is there, and does what it is told until the coordinator has ended. */
+    public void serve() {
+        try {
+            startBeating();
+            listen();
+        } catch (IOException e) {
+            return; // the coordinator has ended, in the midst of a message
+        }
+    }
+
+    private void listen() throws IOException {
+        frames.send(Frames.message("hello")
+                .put("heddle", HeddleVersion.text())
+                .put("java", Runtime.version().toString()));
+        for (JsonNode m = frames.receive(); m != null; m = frames.receive()) {
+            ObjectNode answer = answer(m);
+            frames.send(answer);
+            if (answer.get("retires").booleanValue()) {
+                return;
+            }
+        }
+    }
+
+    private void startBeating() {
+        Thread beat = new Thread(
+                () -> {
+                    try {
+                        while (true) {
+                            Thread.sleep(BEAT_MILLIS);
+                            Exploration e = current;
+                            frames.send(Frames.message("alive").put("executions", e == null ? 0 : e.executions()));
+                        }
+                    } catch (IOException | InterruptedException e) {
+                        // Nobody listens any longer; a part that is under way is of no use to anybody.
+                        Runtime.getRuntime().halt(0);
+                    }
+                },
+                "heddle-beat");
+        beat.setDaemon(true);
+        beat.start();
+    }
+
+    private ObjectNode answer(JsonNode message) throws IOException {
+        long start = System.nanoTime();
+        try {
+            PartResult result = explore(message);
+            boolean retires = result.end() == PartResult.End.ANEW || result.end() == PartResult.End.LOST;
+            ObjectNode answer = Frames.message("done");
+            result.write(answer.putObject("result"));
+            return answer.put("executions", result.executions())
+                    .put("nanos", System.nanoTime() - start)
+                    .put("retires", retires);
+        } catch (SetupException e) {
+            return Frames.message("refused").put("message", e.getMessage()).put("retires", true);
+        }
+    }
+
+    private PartOfWork part(JsonNode message) throws IOException {
+        Strategy strategy = StrategyChoice.of(options).get();
+        if (message.get("is").textValue().equals("part")) {
+            return PartOfWork.Part.of((Divisible) strategy, message.get("state").binaryValue());
+        }
+        List<byte[]> errands = new ArrayList<>();
+        for (JsonNode errand : message.get("errands")) {
+            errands.add(errand.binaryValue());
+        }
+        return new PartOfWork.Errands((Delegating) strategy, errands);
+    }
+
+    private PartResult explore(JsonNode message) throws IOException {
+        target.see(message.get("sight").textValue());
+        PartOfWork part = part(message);
+        Exploration exploration =
+                new Exploration(target, options, recording, Progress.NONE, () -> false, Optional.empty());
+        current = exploration;
+        long most = message.path("executions").asLong(Long.MAX_VALUE);
+        boolean observed = message.get("threadsObserved").booleanValue();
+        PartThread thread = new PartThread(() -> exploration.explorePart(part, most, observed));
+        try {
+            while (!thread.done.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+                if (target.stuck() != null) {
+                    return exploration.loseInPart(target.stuck(), part);
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+        return thread.result();
+    }
+
+    /** Explores on a thread of its own, so that one that never comes back from the program can be left behind. */
+    private static final class PartThread {
+        final CountDownLatch done = new CountDownLatch(1);
+        private volatile PartResult result;
+        private volatile Throwable error;
+
+        PartThread(java.util.function.Supplier<PartResult> work) {
+            Thread thread = new Thread(
+                    null,
+                    () -> {
+                        try {
+                            result = work.get();
+                        } catch (RuntimeException | Error e) {
+                            error = e;
+                        } finally {
+                            done.countDown();
+                        }
+                    },
+                    "heddle-explorer",
+                    STACK_SIZE);
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        PartResult result() {
+            if (error instanceof RuntimeException e) {
+                throw e;
+            }
+            if (error instanceof Error e) {
+                throw e;
+            }
+            return result;
+        }
+    }
+}

@@ -1,0 +1,247 @@
+package dev.heddle.checker;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.heddle.checker.checkpoint.CheckpointFolder;
+import dev.heddle.checker.checkpoint.Checkpointing;
+import dev.heddle.checker.exploring.Progress;
+import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.CheckOptionsBuilder;
+import dev.heddle.checker.parallel.Helpers;
+import dev.heddle.checker.parallel.Pace;
+import dev.heddle.checker.program.ClassFiles;
+import dev.heddle.checker.program.Recording;
+import dev.heddle.checker.result.CheckResult;
+import dev.heddle.checker.result.FoundFailure;
+import dev.heddle.checker.result.WorkerFigures;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** With workers the result is that of one process alone, whatever becomes of the workers. */
+class WorkersTest {
+    private static final Pace AT_ONCE = new Pace(Duration.ZERO, Duration.ofMillis(40), true);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final int KILLS = Integer.getInteger("heddle.kills", 10);
+    private static final int GENERATED = Integer.getInteger("heddle.divided", 15) / 15;
+    private static final String TARGET = "toy";
+
+    @TempDir
+    Path folder;
+
+    private static CheckOptionsBuilder options(String strategy) {
+        boolean samples = strategy.equals("random") || strategy.equals("pct");
+        CheckOptionsBuilder options = ToyWorker.options(strategy);
+        return samples ? options.maxExecutions(3_000) : options;
+    }
+
+    private Optional<Checkpointing> checkpoint(CheckOptions options) {
+        return options.checkpoint()
+                .map(f -> new Checkpointing(new CheckpointFolder(f), TARGET, options, ClassFiles.NONE));
+    }
+
+    private CheckResult alone(String target, CheckOptionsBuilder builder) {
+        CheckOptions options = builder.checkpoint(folder.resolve("alone")).build();
+        return new Checker(options, Progress.NONE, () -> false).check(TARGET, ToyWorker.target(target), Recording.NONE);
+    }
+
+    private CheckResult helped(
+            String target, CheckOptionsBuilder builder, int jobs, List<String> command, Duration patience) {
+        CheckOptions options =
+                builder.jobs(jobs).checkpoint(folder.resolve("helped")).build();
+        Helpers helpers = new Helpers(options, command, AT_ONCE, patience);
+        return new Checker(options, Progress.NONE, () -> false)
+                .checkWithWorkers(TARGET, ToyWorker.target(target), Recording.NONE, checkpoint(options), helpers);
+    }
+
+    private CheckResult helped(String strategy, String target, int jobs) {
+        return helped(target, options(strategy), jobs, ToyWorker.command(strategy, target), PATIENCE);
+    }
+
+    private static List<String> failures(CheckResult result, boolean inOrder) {
+        Stream<String> told = result.failures().stream()
+                .map(f -> inOrder ? whole(f) : f.failure().message());
+        return (inOrder ? told : told.sorted()).toList();
+    }
+
+    private static String whole(FoundFailure f) {
+        return f.failure() + " at " + f.foundAtExecution();
+    }
+
+    /** What the strategy has saved: all after the checker's part, without the checksum. */
+    private byte[] saved(String run) throws IOException {
+        Path file = folder.resolve(run).resolve(TARGET + ".checkpoint");
+        try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
+            in.skipNBytes(12);
+            in.skipNBytes(in.readInt());
+            byte[] rest = in.readAllBytes();
+            return Arrays.copyOf(rest, rest.length - 8);
+        }
+    }
+
+    private void assertSame(String strategy, CheckResult alone, CheckResult helped) throws IOException {
+        boolean inOrder = !strategy.equals("mcr");
+        assertEquals(alone.verdict(), helped.verdict());
+        assertEquals(alone.limit(), helped.limit());
+        assertEquals(failures(alone, inOrder), failures(helped, inOrder));
+        assertEquals(alone.races().size(), helped.races().size());
+        if (inOrder) {
+            assertEquals(alone.counts().executions(), helped.counts().executions());
+            assertEquals(alone.counts().events(), helped.counts().events());
+            assertEquals(alone.races(), helped.races());
+        } else {
+            assertEquals(alone.counts().localHistories(), helped.counts().localHistories());
+            assertEquals(alone.counts().classes(), helped.counts().classes());
+            assertArrayEquals(saved("alone"), saved("helped"), "the forest");
+        }
+    }
+
+    private static long ranByWorkers(CheckResult result) {
+        return result.workers().stream().mapToLong(WorkerFigures::executions).sum();
+    }
+
+    static Stream<String> cases() {
+        Stream<String> generated = IntStream.range(0, GENERATED - 1)
+                .boxed()
+                .flatMap(i -> Stream.of("dfs", "icb", "mcr").map(s -> s + " generated " + i));
+        return Stream.concat(
+                Stream.of("dfs counter 4", "icb counter 5", "random counter 4", "pct counter 4", "mcr counter 5"),
+                generated);
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void twoAndMoreShowWhatOneShows(String strategyAndTarget) throws IOException {
+        String strategy = strategyAndTarget.substring(0, strategyAndTarget.indexOf(' '));
+        String target = strategyAndTarget.substring(strategy.length() + 1);
+        CheckResult alone = alone(target, options(strategy));
+        CheckResult helped = helped(strategy, target, 2);
+        assertSame(strategy, alone, helped);
+        if (target.startsWith("counter")) {
+            assertTrue(ranByWorkers(helped) > 0, "nobody helped: " + helped.workers());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "mcr"})
+    void nothingIsLostOrCountedTwiceWhenWorkersAreKilled(String strategy) throws Exception {
+        String target = strategy.equals("dfs") ? "counter 5" : "counter 6";
+        CheckResult alone = alone(target, killed(strategy));
+        AtomicBoolean over = new AtomicBoolean();
+        Thread killer = new Thread(() -> kill(over, new Random(7)));
+        killer.start();
+        CheckResult helped;
+        try {
+            helped = helped(target, killed(strategy), 2, ToyWorker.command(strategy, target), PATIENCE);
+        } finally {
+            over.set(true);
+            killer.join();
+        }
+        assertSame(strategy, alone, helped);
+        assertTrue(helped.workers().stream().anyMatch(w -> !w.lost().isEmpty()), "nobody was lost");
+    }
+
+    /** Long enough that workers are killed in its midst. */
+    private static CheckOptionsBuilder killed(String strategy) {
+        return strategy.equals("dfs") ? options(strategy).maxExecutions(3_000L * KILLS) : options(strategy);
+    }
+
+    /** Kills one of the processes that this one has started, again and again, so many times. */
+    private static void kill(AtomicBoolean over, Random random) {
+        int killed = 0;
+        while (!over.get() && killed < KILLS) {
+            List<ProcessHandle> children = ProcessHandle.current()
+                    .children()
+                    .filter(ProcessHandle::isAlive)
+                    .toList();
+            if (!children.isEmpty() && random.nextBoolean()) {
+                children.get(random.nextInt(children.size())).destroyForcibly();
+                killed++;
+            }
+            try {
+                TimeUnit.MILLISECONDS.sleep(random.nextInt(400));
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "mcr"})
+    void withoutWorkersThatComeUpOneGoesOnAlone(String strategy) throws IOException {
+        CheckResult alone = alone("counter 4", options(strategy));
+        CheckResult helped = helped("counter 4", options(strategy), 2, List.of("no-such-command"), PATIENCE);
+        assertSame(strategy, alone, helped);
+        assertEquals(0, ranByWorkers(helped));
+    }
+
+    @Test
+    void workersThatHangAreReplaced() throws Exception {
+        CheckResult alone = alone("counter 4", options("dfs"));
+        AtomicBoolean over = new AtomicBoolean();
+        Thread stopper = new Thread(() -> stopBoth(over));
+        stopper.start();
+        CheckResult helped =
+                helped("counter 4", options("dfs"), 2, ToyWorker.command("dfs", "counter 4"), Duration.ofSeconds(2));
+        over.set(true);
+        stopper.join();
+        assertSame("dfs", alone, helped);
+        assertTrue(
+                helped.workers().stream().anyMatch(w -> w.lost().startsWith("it said nothing")),
+                () -> "nobody was found to hang: " + helped.workers());
+    }
+
+    private static void stopBoth(AtomicBoolean over) {
+        try {
+            while (!over.get()) {
+                TimeUnit.MILLISECONDS.sleep(5);
+                List<ProcessHandle> children = ProcessHandle.current()
+                        .children()
+                        .filter(c -> c.info().command().orElse("").endsWith("java"))
+                        .toList();
+                if (children.size() == 2) {
+                    for (ProcessHandle child : children) {
+                        new ProcessBuilder("kill", "-STOP", Long.toString(child.pid()))
+                                .start()
+                                .waitFor();
+                    }
+                    return;
+                }
+            }
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void aCoordinatorThatStoppedGoesOnWithOrWithoutWorkers() {
+        CheckResult alone = alone("counter 4", options("dfs"));
+        CheckOptionsBuilder first = options("dfs").maxExecutions(1_001);
+        CheckResult stopped = helped("counter 4", first, 2, ToyWorker.command("dfs", "counter 4"), PATIENCE);
+        assertEquals(1_001, stopped.counts().executions());
+        CheckResult whole =
+                helped("counter 4", options("dfs").resume(true), 2, ToyWorker.command("dfs", "counter 4"), PATIENCE);
+        assertEquals(alone.counts().executions(), whole.counts().executions());
+        assertEquals(alone.verdict(), whole.verdict());
+        assertEquals(failures(alone, true), failures(whole, true));
+        assertFalse(whole.workers().isEmpty());
+    }
+}
