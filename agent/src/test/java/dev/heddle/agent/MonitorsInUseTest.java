@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.heddle.agent.install.MonitorsInUse;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.model.Rules;
-import dev.heddle.runtime.engine.EarlierMonitors;
+import dev.heddle.runtime.hooks.EarlierMonitors;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;

@@ -62,8 +62,8 @@ final class WorkerCommand implements Callable<Integer> {
         HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output =
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
-                LoadedProgram program = LoadedProgram.load(
-                        spec, ClassPath.parse(classPath), options.assertions(), given.input());
+                LoadedProgram program =
+                        LoadedProgram.load(spec, ClassPath.parse(classPath), options.assertions(), given.input());
                 JavaTarget java = new JavaTarget(program, options.run())) {
             new PartWorker(options, java, output, frames).serve();
         }

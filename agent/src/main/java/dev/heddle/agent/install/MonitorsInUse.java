@@ -1,7 +1,7 @@
 package dev.heddle.agent.install;
 
 import dev.heddle.agent.jdk.Profile;
-import dev.heddle.runtime.engine.EarlierMonitors;
+import dev.heddle.runtime.hooks.EarlierMonitors;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;

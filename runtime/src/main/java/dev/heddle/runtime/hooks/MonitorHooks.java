@@ -5,7 +5,6 @@ import dev.heddle.model.Operation;
 import dev.heddle.model.Wakeup;
 import dev.heddle.runtime.classes.Initialisers;
 import dev.heddle.runtime.engine.ControlledThread;
-import dev.heddle.runtime.engine.EarlierMonitors;
 import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.jvm.RealMonitors;

@@ -48,10 +48,10 @@ class QuietPairsTest {
             "hooks/BoundaryHooks.enterTestLibrary(Ljava/lang/String;I)V",
             "classes/Initialisers.enter(Ljava/lang/Class;Z)Z",
             "classes/Initialisers.leave()Ldev/heddle/runtime/classes/KnownInitialiser;",
-            "hooks/LoggingHooks.enter(Ljava/lang/Object;)V",
-            "hooks/LoggingHooks.exit(Ljava/lang/Object;)V",
-            "hooks/PrintHooks.enter(Ljava/lang/Object;)V",
-            "hooks/PrintHooks.exit(Ljava/lang/Object;)V",
+            "outside/LoggingHooks.enter(Ljava/lang/Object;)V",
+            "outside/LoggingHooks.exit(Ljava/lang/Object;)V",
+            "outside/PrintHooks.enter(Ljava/lang/Object;)V",
+            "outside/PrintHooks.exit(Ljava/lang/Object;)V",
             "engine/Scheduler.begin(Ldev/heddle/runtime/engine/ControlledThread;)V", // a new thread is quiet
             "engine/Scheduler.end(Ldev/heddle/runtime/engine/ControlledThread;)V", // and one that has ended
             "engine/Scheduler.exit(Ldev/heddle/runtime/engine/ControlledThread;)V");

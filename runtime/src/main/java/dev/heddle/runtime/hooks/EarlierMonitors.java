@@ -1,4 +1,7 @@
-package dev.heddle.runtime.engine;
+package dev.heddle.runtime.hooks;
+
+import dev.heddle.runtime.engine.ControlledThread;
+import dev.heddle.runtime.engine.Live;
 
 /**
  * Objects whose monitors threads were inside when classes began to be rewritten. Such a thread goes on with the JVM's own
