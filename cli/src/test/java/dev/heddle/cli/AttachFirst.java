@@ -9,6 +9,9 @@ import org.junit.platform.launcher.LauncherSessionListener;
 public final class AttachFirst implements LauncherSessionListener {
     @Override
     public void launcherSessionOpened(LauncherSession session) {
+        if (AttachFirst.class.getClassLoader() != ClassLoader.getSystemClassLoader()) {
+            return; // the build only looks in a JVM of its own which tests there are
+        }
         boolean processesHaveTheirOwn = System.getProperty("heddle.test.lib") != null;
         if (!processesHaveTheirOwn) {
             HeddleAgent.install(ByteBuddyAgent.install());

@@ -24,6 +24,7 @@ final class Child implements AutoCloseable {
 
     private final Process process;
     private final Duration patienceTime;
+    private final Thread errors;
     private final Patience patience;
     private final InputStream in;
     private final OutputStream out;
@@ -48,9 +49,9 @@ final class Child implements AutoCloseable {
         in = process.getInputStream();
         out = process.getOutputStream();
         patience = new Patience(patienceTime, this::kill);
-        Thread reader = new Thread(() -> keep(process.getErrorStream(), printed, shown), "heddle-driven-errors");
-        reader.setDaemon(true);
-        reader.start();
+        errors = new Thread(() -> keep(process.getErrorStream(), printed, shown), "heddle-driven-errors");
+        errors.setDaemon(true);
+        errors.start();
     }
 
     private static void keep(InputStream errors, OutputTail printed, Optional<PrintStream> shown) {
@@ -153,7 +154,17 @@ final class Child implements AutoCloseable {
                     Kind.SILENCE, "the program did not answer within " + DurationText.format(patienceTime) + half);
         }
         kill();
+        awaitLastWords();
         return new Misconduct(Kind.DEATH, "the program ended (" + exit() + ") when it was to answer" + half);
+    }
+
+    /** What it has said of its end may still be on the way. */
+    private void awaitLastWords() {
+        try {
+            errors.join(GRACE_MILLIS / 5);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private String exit() {
