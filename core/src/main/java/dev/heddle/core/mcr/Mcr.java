@@ -139,7 +139,8 @@ public final class Mcr implements Resumable, Delegating {
     }
 
     private boolean goOn(Hunt hunt, TracePaths paths, String reason) {
-        progress.note(reason + "; went on with one execution at a time, so not everything is covered");
+        String went = reason + "; went on with one execution at a time, so not everything is covered";
+        progress.note(went);
         try {
             learner.awaitAll(new JointState(forest));
             if (paths.isEmpty()) {
@@ -149,7 +150,7 @@ public final class Mcr implements Resumable, Delegating {
         } catch (Learner.GivenUp e) {
             progress.note(e.getMessage());
         } catch (Runner.Stop e) {
-            progress.note(reason + "; " + Branching.largest(forest));
+            progress.note(went + "; " + Branching.largest(forest));
             throw e;
         }
         return false;
