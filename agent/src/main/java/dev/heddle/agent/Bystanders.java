@@ -19,7 +19,7 @@ final class Bystanders {
         List<String> told = new ArrayList<>();
         for (Map.Entry<Thread, StackTraceElement[]> e :
                 Thread.getAllStackTraces().entrySet()) {
-            if (e.getKey() != Thread.currentThread() && !isOfJUnit(e.getValue())) {
+            if (e.getKey() != Thread.currentThread() && !isOfJUnit(e.getValue()) && !isHeddles(e.getValue())) {
                 Arrays.stream(e.getValue())
                         .filter(Bystanders::isPrograms)
                         .findFirst()
@@ -34,6 +34,13 @@ final class Bystanders {
     /** Tests that run at the same time have objects of their own. */
     private static boolean isOfJUnit(StackTraceElement[] stack) {
         return Arrays.stream(stack).anyMatch(frame -> frame.getClassName().startsWith("org.junit."));
+    }
+
+    /** A thread that an exploration before this one could not bring back is told there. */
+    private static boolean isHeddles(StackTraceElement[] stack) {
+        return Arrays.stream(stack)
+                .anyMatch(frame -> frame.getClassName().startsWith("dev.heddle.runtime.")
+                        && !frame.getClassName().startsWith("dev.heddle.runtime.hooks."));
     }
 
     /** Whether it is code of what is being tested: not of a library, which lies in an archive. */
