@@ -154,17 +154,7 @@ final class Child implements AutoCloseable {
                     Kind.SILENCE, "the program did not answer within " + DurationText.format(patienceTime) + half);
         }
         kill();
-        awaitLastWords();
         return new Misconduct(Kind.DEATH, "the program ended (" + exit() + ") when it was to answer" + half);
-    }
-
-    /** What it has said of its end may still be on the way. */
-    private void awaitLastWords() {
-        try {
-            errors.join(GRACE_MILLIS / 5);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     private String exit() {
@@ -190,8 +180,8 @@ final class Child implements AutoCloseable {
     private void kill() {
         // A process that has just ended keeps the code that it ended with.
         try {
-            if (!patience.isOver()) {
-                process.waitFor(50, TimeUnit.MILLISECONDS);
+            if (!patience.isOver() && process.waitFor(50, TimeUnit.MILLISECONDS)) {
+                errors.join(GRACE_MILLIS / 5); // what it has said of its end may still be on the way
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
