@@ -13,7 +13,7 @@ import programs.Expect;
         failures = "RACE data-race",
         strategy = "mcr",
         covered = false,
-        maxExecutions = 2000)
+        maxExecutions = 400)
 public final class ScheduledRaceUnderMcr {
     private int count;
 

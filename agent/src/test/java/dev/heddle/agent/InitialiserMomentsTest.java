@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * itself shows no other. More of them with {@code -Dheddle.generated=N}, others with {@code -Dheddle.seed=S}.
  */
 class InitialiserMomentsTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 60);
+    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 30);
     /** Depth-first search takes so many executions that it does not run them all. */
     private static final int ONE_IN = 4;
 

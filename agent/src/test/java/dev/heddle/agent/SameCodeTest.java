@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
  * them with {@code -Dheddle.generated=N}, others with {@code -Dheddle.seed=S}.
  */
 class SameCodeTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 60);
+    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 40);
     /** Depth-first search takes so many executions that it does not run them all. */
     private static final int ONE_IN = 4;
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
  * with {@code -Dheddle.generated=N}, others with {@code -Dheddle.seed=S}.
  */
 class SharingMomentsTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 150);
+    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 90);
     /** Depth-first search takes so many executions that it does not run them all. */
     private static final int ONE_IN = 3;
 

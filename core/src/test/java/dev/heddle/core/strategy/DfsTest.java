@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Depth-first search sees exactly what the oracle knows. */
 final class DfsTest {
     private static final Pattern BAR = Pattern.compile("\\|");
-    private static final int PROGRAMS = 200;
+    private static final int PROGRAMS = Integer.getInteger("heddle.toys", 2_000) / 20;
     private static final int MAX_STATES = 4_000;
     private static final int MAX_INTERLEAVINGS = 3_000;
 
