@@ -11,6 +11,7 @@ import programs.Threads;
 /** Texts are formatted and put together, lambdas linked and clocks read inside tasks that race: none of it is scheduled. */
 @Expect(
         outcomes = {"1", "2"},
+        failures = "RACE data-race",
         strategy = "mcr")
 public final class TextsInRacingTasks {
     private int count;
