@@ -9,13 +9,23 @@ public final class Changing {
 
     private void act() {
         java.io.File mark = new java.io.File("changing"); // files are not put back
-        int executions = mark.delete() ? 1 : mark.mkdir() ? 0 : 2;
+        long executions = count(mark);
         first = 1;
         if (executions % 2 == 0) {
             second = 2;
         } else {
             first = second;
         }
+    }
+
+    /** How often it has been called, kept in the time of the mark; always the same uses of files. */
+    private static long count(java.io.File mark) {
+        mark.mkdir();
+        long before = mark.lastModified() / 1000;
+        if (!mark.setLastModified((before + 1) * 1000)) {
+            throw new IllegalStateException("the mark cannot be changed");
+        }
+        return before;
     }
 
     public static void main(String[] args) throws InterruptedException {

@@ -129,7 +129,7 @@ class HeddleProcessIT {
         Command command = check("programs.cli.Changing");
         assertEquals(1, command.exit(), command.toString());
         for (String told : List.of(
-                "after the same 2 operations thread main/1 went on differently",
+                "after the same 5 operations thread main/1 went on differently",
                 "at programs.cli.Changing.act:15",
                 "at programs.cli.Changing.act:17",
                 "what the thread did before, in both:")) {
