@@ -41,8 +41,10 @@ final class PlatformSwitching implements Switching {
                 w.start();
             }
             assign(w, thread);
+            w.work.pass(w);
+        } else {
+            w.turn.pass(w);
         }
-        w.baton.pass(w);
     }
 
     private void assign(Worker w, ControlledThread thread) {
@@ -50,6 +52,7 @@ final class PlatformSwitching implements Switching {
             assigned.add(null);
         }
         assigned.set(thread.index, w);
+        w.turn.drop();
         w.thread = thread;
         w.inBody = true;
         thread.nativeThread = w;
@@ -61,7 +64,7 @@ final class PlatformSwitching implements Switching {
 
     @Override
     public void await(ControlledThread self) {
-        worker(self).baton.take();
+        worker(self).turn.take();
     }
 
     @Override
@@ -87,7 +90,7 @@ final class PlatformSwitching implements Switching {
             w.quit = true;
         } else if (!thread.ended) {
             thread.abandoned = true;
-            w.baton.pass(w);
+            w.turn.pass(w);
         }
         long deadline = System.nanoTime() + patienceMillis * 1_000_000;
         while (w.inBody) {
@@ -119,7 +122,7 @@ final class PlatformSwitching implements Switching {
     public void close() {
         for (Worker w : idle) {
             w.quit = true;
-            w.baton.pass(w);
+            w.work.pass(w);
         }
         idle.clear();
     }
@@ -136,6 +139,11 @@ final class PlatformSwitching implements Switching {
             if (parked && to != null) {
                 LockSupport.unpark(to);
             }
+        }
+
+        /** While nobody takes it. */
+        void drop() {
+            here = false;
         }
 
         void take() {
@@ -158,7 +166,11 @@ final class PlatformSwitching implements Switching {
 
     /** A pooled thread that runs the body of one controlled thread after another. */
     private static final class Worker extends Thread {
-        private final Baton baton = new Baton();
+        /** That it has a thread to run. */
+        private final Baton work = new Baton();
+        /** That its thread goes on. A thread that leaves without waiting for it, as it is unwound, leaves it behind. */
+        private final Baton turn = new Baton();
+
         private volatile ControlledThread thread;
         private volatile boolean inBody;
         private volatile boolean quit;
@@ -171,7 +183,7 @@ final class PlatformSwitching implements Switching {
         @Override
         public void run() {
             while (true) {
-                baton.take();
+                work.take();
                 if (quit) {
                     return;
                 }
