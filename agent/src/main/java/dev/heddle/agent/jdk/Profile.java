@@ -28,6 +28,7 @@ public final class Profile {
             "java/lang/invoke/MethodHandleNatives",
             "java/lang/invoke/MethodType",
             "java/lang/invoke/SerializedLambda",
+            "jdk/internal/misc/TerminatingThreadLocal",
             "jdk/internal/vm/ThreadContainers",
             "java/util/logging/Logger",
             "java/util/concurrent/ThreadLocalRandom",
@@ -134,6 +135,11 @@ public final class Profile {
 
     /** Beginnings of names of classes that are never rewritten: the JVM and the runtime themselves stand on them. */
     private static final String[] NEVER = {
+        "java/io/FileCleanable", // the files are the system's, and so are the numbers that it gives them
+        "java/io/FileDescriptor",
+        "java/io/FileInputStream",
+        "java/io/FileOutputStream",
+        "java/io/RandomAccessFile",
         "java/lang/Object",
         "java/lang/String",
         "java/lang/Class",
@@ -160,6 +166,7 @@ public final class Profile {
         "jdk/internal/misc/Unsafe",
         "jdk/internal/misc/VM",
         "jdk/internal/module/",
+        "jdk/internal/ref/",
         "jdk/internal/reflect/",
         "jdk/internal/util/ArraysSupport", // with which strings are compared, whose bytes are nobody's else
         "jdk/internal/vm/",

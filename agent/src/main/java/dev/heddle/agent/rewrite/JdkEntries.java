@@ -61,6 +61,8 @@ final class JdkEntries extends ClassVisitor {
 
     /** What the JVM calls behind the program's back, and what prints: there are locks that the scheduler does not see. */
     private static final Set<String> QUIET = Set.of(
+            "jdk/internal/misc/TerminatingThreadLocal.register",
+            "jdk/internal/misc/TerminatingThreadLocal.unregister",
             "jdk/internal/vm/ThreadContainers.registerContainer",
             "jdk/internal/vm/ThreadContainers.deregisterContainer",
             "java/util/logging/Logger.getLogger",
