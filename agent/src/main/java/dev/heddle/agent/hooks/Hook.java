@@ -184,7 +184,8 @@ public enum Hook {
     ARGUMENTS_INSTEAD(
             ReflectedCalls.class,
             "arguments",
-            "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)[Ljava/lang/Object;"),
+            "(Ljava/lang/reflect/Method;Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)"
+                    + "[Ljava/lang/Object;"),
     HANDLE_OF_CALL_SITE(HandleHooks.class, "ofCallSite", "(I)V"),
     CHANGE_BOUNDARY(BoundaryHooks.class, "change", "(Ljava/lang/String;I)V"),
     SET_DAEMON(ThreadHooks.class, "setDaemon", "(Ljava/lang/Thread;ZI)V"),

@@ -42,7 +42,7 @@ final class FileCalls extends MethodVisitor {
     private static final Set<String> CHANNELS =
             Set.of("java/nio/channels/FileChannel", "java/nio/channels/AsynchronousFileChannel");
 
-    /** What names a file. In a Scanner a string is what is read. */
+    /** What names a file. */
     private static final Pattern NAMED =
             Pattern.compile("\\((Ljava/lang/String;|Ljava/io/File;|Ljava/nio/file/Path;).*");
 
@@ -83,12 +83,15 @@ final class FileCalls extends MethodVisitor {
         if (CHANNELS.contains(owner) && name.equals("open")) {
             return Hook.CHANGE_FILES;
         }
-        if (!name.equals("<init>") || !NAMED.matcher(descriptor).matches()) {
+        boolean reads = READERS.contains(owner);
+        if (!reads && !WRITERS.contains(owner)
+                || !name.equals("<init>")
+                || !NAMED.matcher(descriptor).matches()) {
             return null;
         }
-        boolean scansText = owner.equals("java/util/Scanner") && descriptor.startsWith("(Ljava/lang/String;");
-        return WRITERS.contains(owner)
-                ? Hook.CHANGE_FILES
-                : READERS.contains(owner) && !scansText ? Hook.LOOK_AT_FILES : null;
+        if (owner.equals("java/util/Scanner") && descriptor.startsWith("(Ljava/lang/String;")) {
+            return null; // it scans the text itself
+        }
+        return reads ? Hook.LOOK_AT_FILES : Hook.CHANGE_FILES;
     }
 }

@@ -136,7 +136,7 @@ final class ReflectionCalls extends ArgumentsAside {
         mv.visitInsn(Opcodes.DUP);
         mv.visitVarInsn(Opcodes.ALOAD, locals[0]);
         Hook.METHOD_INSTEAD.call(mv);
-        mv.visitInsn(Opcodes.SWAP);
+        mv.visitInsn(Opcodes.DUP_X1);
         takeBack(arguments, 0, locals);
         Hook.ARGUMENTS_INSTEAD.call(mv);
         mv.visitVarInsn(Opcodes.ASTORE, locals[1]);

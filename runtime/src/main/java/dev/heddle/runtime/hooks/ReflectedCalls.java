@@ -100,16 +100,15 @@ public final class ReflectedCalls {
         return method == null || replacement(method, receiver) == null ? method : INVOKE;
     }
 
-    /** The arguments that go with it. */
-    public static Object[] arguments(Method method, Object receiver, Object[] arguments)
+    /** The arguments that go with the one that is invoked instead. */
+    public static Object[] arguments(Method method, Method instead, Object receiver, Object[] arguments)
             throws ReflectiveOperationException {
-        Replacement r = method == null ? null : replacement(method, receiver);
-        if (r == null) {
+        if (!INVOKE.equals(instead)) {
             return arguments;
         }
         QuietHooks.enter();
         try {
-            MethodHandle hook = r.handle();
+            MethodHandle hook = replacement(method, receiver).handle();
             boolean isStatic = hook.type().parameterCount() == method.getParameterCount();
             int given = arguments == null ? 0 : arguments.length;
             if (given != method.getParameterCount()) {
