@@ -1,48 +1,32 @@
 package dev.heddle.checker;
 
+import dev.heddle.checker.exploring.ExplorerThread;
 import dev.heddle.checker.exploring.TimeLimit;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.core.Target;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Explores on a thread of its own, so that one that never comes back from the program can be left behind. */
 final class Explorer {
     private static final long LOOK_MILLIS = 100;
     private static final long LEFT_BEHIND_SECONDS = 20;
-    private static final long STACK_SIZE = 16L << 20;
 
     /** One that was not waited for. It still holds the one runtime there is in a JVM. */
     private static volatile Explorer leftBehind;
 
-    private final CountDownLatch done = new CountDownLatch(1);
-    private volatile Throwable error;
+    private final ExplorerThread thread;
 
     Explorer(Runnable work) {
         awaitLeftBehind();
-        Thread thread = new Thread(
-                null,
-                () -> {
-                    try {
-                        work.run();
-                    } catch (RuntimeException | Error e) {
-                        error = e;
-                    } finally {
-                        done.countDown();
-                    }
-                },
-                "heddle-explorer",
-                STACK_SIZE);
-        thread.setDaemon(true);
-        thread.start();
+        thread = new ExplorerThread(work);
     }
 
     private static void awaitLeftBehind() {
         Explorer before = leftBehind;
         leftBehind = null;
         try {
-            if (before != null && !before.done.await(LEFT_BEHIND_SECONDS, TimeUnit.SECONDS)) {
+            if (before != null && !before.thread.ends(LEFT_BEHIND_SECONDS, TimeUnit.SECONDS)) {
                 throw new SetupException("the check before this one still runs, although it was given up");
             }
         } catch (InterruptedException e) {
@@ -56,7 +40,7 @@ final class Explorer {
         try {
             while (true) {
                 try {
-                    if (done.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+                    if (thread.ends(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
                         return true;
                     }
                     if (target.stuck() != null) {
@@ -80,6 +64,6 @@ final class Explorer {
 
     /** What went wrong in it. */
     Optional<Throwable> error() {
-        return Optional.ofNullable(error);
+        return thread.error();
     }
 }

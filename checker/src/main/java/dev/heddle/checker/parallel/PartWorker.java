@@ -3,6 +3,7 @@ package dev.heddle.checker.parallel;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.checker.exploring.Exploration;
+import dev.heddle.checker.exploring.ExplorerThread;
 import dev.heddle.checker.exploring.PartOfWork;
 import dev.heddle.checker.exploring.PartResult;
 import dev.heddle.checker.exploring.Progress;
@@ -19,8 +20,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The side of a worker: does one part after another until the coordinator has no more, or has ended. It keeps nothing from one
@@ -29,7 +30,6 @@ import java.util.concurrent.TimeUnit;
 public final class PartWorker {
     private static final long BEAT_MILLIS = 500;
     private static final long LOOK_MILLIS = 100;
-    private static final long STACK_SIZE = 16L << 20;
 
     private final CheckOptions options;
     private final Target target;
@@ -121,9 +121,10 @@ public final class PartWorker {
         current = exploration;
         long most = message.path("executions").asLong(Long.MAX_VALUE);
         boolean observed = message.get("threadsObserved").booleanValue();
-        PartThread thread = new PartThread(() -> exploration.explorePart(part, most, observed));
+        AtomicReference<PartResult> result = new AtomicReference<>();
+        ExplorerThread thread = new ExplorerThread(() -> result.set(exploration.explorePart(part, most, observed)));
         try {
-            while (!thread.done.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+            while (!thread.ends(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
                 if (target.stuck() != null) {
                     return exploration.loseInPart(target.stuck(), part);
                 }
@@ -132,41 +133,13 @@ public final class PartWorker {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
         }
-        return thread.result();
-    }
-
-    /** Explores on a thread of its own, so that one that never comes back from the program can be left behind. */
-    private static final class PartThread {
-        final CountDownLatch done = new CountDownLatch(1);
-        private volatile PartResult result;
-        private volatile Throwable error;
-
-        PartThread(java.util.function.Supplier<PartResult> work) {
-            Thread thread = new Thread(
-                    null,
-                    () -> {
-                        try {
-                            result = work.get();
-                        } catch (RuntimeException | Error e) {
-                            error = e;
-                        } finally {
-                            done.countDown();
-                        }
-                    },
-                    "heddle-explorer",
-                    STACK_SIZE);
-            thread.setDaemon(true);
-            thread.start();
+        Throwable error = thread.error().orElse(null);
+        if (error instanceof RuntimeException e) {
+            throw e;
         }
-
-        PartResult result() {
-            if (error instanceof RuntimeException e) {
-                throw e;
-            }
-            if (error instanceof Error e) {
-                throw e;
-            }
-            return result;
+        if (error instanceof Error e) {
+            throw e;
         }
+        return result.get();
     }
 }

@@ -102,101 +102,50 @@ public record CheckResult(
 
     /** The same with other failures: the same ones, their schedules kept in files. */
     public CheckResult withFailures(List<FoundFailure> kept) {
-        return new CheckResult(
-                target,
-                options,
-                verdict,
-                counts,
-                kept,
-                races,
-                uncontrolled,
-                assumptions,
-                limit,
-                note,
-                missed,
-                switching,
-                workers,
-                error,
-                shown);
+        return with(kept, assumptions, switching, workers, shown);
     }
 
     /** The same, taking other things for granted. */
     public CheckResult withAssumptions(List<String> others) {
-        return new CheckResult(
-                target,
-                options,
-                verdict,
-                counts,
-                failures,
-                races,
-                uncontrolled,
-                others,
-                limit,
-                note,
-                missed,
-                switching,
-                workers,
-                error,
-                shown);
+        return with(failures, others, switching, workers, shown);
     }
 
     /** The same, showing more. */
     public CheckResult withShown(Shown more) {
-        return new CheckResult(
-                target,
-                options,
-                verdict,
-                counts,
-                failures,
-                races,
-                uncontrolled,
-                assumptions,
-                limit,
-                note,
-                missed,
-                switching,
-                workers,
-                error,
-                more);
+        return with(failures, assumptions, switching, workers, more);
     }
 
     /** The same, saying how control passed between the program's threads. */
     public CheckResult withSwitching(String how) {
-        return new CheckResult(
-                target,
-                options,
-                verdict,
-                counts,
-                failures,
-                races,
-                uncontrolled,
-                assumptions,
-                limit,
-                note,
-                missed,
-                how,
-                workers,
-                error,
-                shown);
+        return with(failures, assumptions, how, workers, shown);
     }
 
     /** The same, naming the processes that helped. */
     public CheckResult withWorkers(List<WorkerFigures> helpers) {
+        return with(failures, assumptions, switching, helpers, shown);
+    }
+
+    private CheckResult with(
+            List<FoundFailure> newFailures,
+            List<String> newAssumptions,
+            String newSwitching,
+            List<WorkerFigures> newWorkers,
+            Shown newShown) {
         return new CheckResult(
                 target,
                 options,
                 verdict,
                 counts,
-                failures,
+                newFailures,
                 races,
                 uncontrolled,
-                assumptions,
+                newAssumptions,
                 limit,
                 note,
                 missed,
-                switching,
-                helpers,
+                newSwitching,
+                newWorkers,
                 error,
-                shown);
+                newShown);
     }
 }
