@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A failing schedule replays to the same failure, every time, and tells what happened. */
 class ReplayTest {
-    private static final int TIMES = 100;
+    private static final int TIMES = Integer.getInteger("heddle.replays", 20);
 
     @TestFactory
     Stream<DynamicTest> everyFailureReplaysEveryTime() {
