@@ -14,21 +14,19 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Random programs that share an object of some class of the JDK show no more in a JVM without Heddle than Heddle has
- * found, if it says that it has covered them. More programs for each class with {@code -Dheddle.oracle.each=N}, others
- * with {@code -Dheddle.seed=S}, longer races with {@code -Dheddle.oracle.rounds=N} and {@code
- * -Dheddle.oracle.millis=N}, one class with {@code -Dheddle.oracle.only=NAME}.
+ * found, if it says that it has covered them. More programs for each class with {@code -Dheddle.oracle.each=N} (thousands
+ * with {@code -Poracle}), others with {@code -Dheddle.seed=S}, longer races with {@code -Dheddle.oracle.rounds=N} and
+ * {@code -Dheddle.oracle.millis=N}, one class with {@code -Dheddle.oracle.only=NAME}.
  */
-@EnabledIfSystemProperty(named = "heddle.oracle.each", matches = "\\d+", disabledReason = "takes long: -Poracle")
 class ApiOracleTest {
     private static final long SEED = Long.getLong("heddle.seed", 1);
-    private static final int EACH = Integer.getInteger("heddle.oracle.each", 2);
-    private static final int ROUNDS = Integer.getInteger("heddle.oracle.rounds", 1_000);
-    private static final Duration TIME = Duration.ofMillis(Integer.getInteger("heddle.oracle.millis", 500));
+    private static final int EACH = Integer.getInteger("heddle.oracle.each", 1);
+    private static final int ROUNDS = Integer.getInteger("heddle.oracle.rounds", 100);
+    private static final Duration TIME = Duration.ofMillis(Integer.getInteger("heddle.oracle.millis", 20));
     private static final String ONLY = System.getProperty("heddle.oracle.only", "");
     private static final boolean WRITE = System.getProperty("heddle.oracle.write") != null;
     private static final boolean TELL_ALL = System.getProperty("heddle.oracle.tell") != null;

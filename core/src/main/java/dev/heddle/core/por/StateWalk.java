@@ -1,5 +1,6 @@
 package dev.heddle.core.por;
 
+import dev.heddle.core.Mixing;
 import dev.heddle.model.Cells;
 import dev.heddle.model.Cells.Slot;
 import dev.heddle.model.OpKind;

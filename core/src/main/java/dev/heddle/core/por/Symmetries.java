@@ -1,5 +1,6 @@
 package dev.heddle.core.por;
 
+import dev.heddle.core.Mixing;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Trace;

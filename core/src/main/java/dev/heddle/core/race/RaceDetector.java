@@ -1,5 +1,6 @@
 package dev.heddle.core.race;
 
+import dev.heddle.core.Mixing;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.hb.Synchronization;
 import dev.heddle.core.hb.VectorClock;
@@ -25,6 +26,9 @@ import java.util.function.IntFunction;
 public final class RaceDetector {
     /** More pairs than anyone reads; keeps memory constant. */
     public static final int MOST = 100;
+
+    /** Keeps memory constant, too. */
+    private static final int MOST_LOOKED = 1 << 16;
 
     /** What is found. */
     public enum Kind {
@@ -64,6 +68,9 @@ public final class RaceDetector {
     private final WeakOrders weakOrders;
     private final Synchronization synchronization = new Synchronization();
     private final Map<Long, Accesses> accesses = new HashMap<>();
+    /** Executions that need not be looked through again, by their fingerprints: a random search meets the same often. */
+    private final Set<Long> looked = new HashSet<>();
+
     private long execution;
     private int threads;
 
@@ -96,11 +103,32 @@ public final class RaceDetector {
         if (trace.threads() < 2 || sightings.size() >= MOST) {
             return;
         }
-        start(trace.threads());
-        for (int i = 0; i < trace.size(); i++) {
-            step(trace, i);
+        long fingerprint = fingerprint(trace);
+        if (!looked.contains(fingerprint)) {
+            if (looked.size() < MOST_LOOKED) {
+                looked.add(fingerprint);
+            }
+            start(trace.threads());
+            for (int i = 0; i < trace.size(); i++) {
+                step(trace, i);
+            }
         }
         weakOrders.look(trace, number);
+    }
+
+    /** Of all that decides which accesses race. */
+    private static long fingerprint(Trace trace) {
+        long f = trace.threads();
+        for (int i = 0; i < trace.size(); i++) {
+            f = Mixing.mix(f + trace.location(i));
+            f = Mixing.mix(f + trace.result(i));
+            f = Mixing.mix(f + ((long) trace.site(i) << 32) + (trace.target(i) << 16) + trace.thread(i));
+            f += (trace.kind(i).ordinal() << 8)
+                    + (trace.strength(i) << 4)
+                    + trace.mode(i)
+                    + (trace.ordered(i) ? 1 << 20 : 0);
+        }
+        return Mixing.mix(f);
     }
 
     private void start(int threadCount) {
@@ -192,6 +220,7 @@ public final class RaceDetector {
         sightings.clear();
         knownPairs.clear();
         toldPairs.clear();
+        looked.clear();
         weakOrders.forget();
     }
 
