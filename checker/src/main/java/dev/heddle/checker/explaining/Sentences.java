@@ -141,7 +141,7 @@ final class Sentences {
         String ring =
                 failure.message().substring(failure.message().indexOf(':') + 1).strip();
         List<String> paths = List.of(ring.split(" -> ", -1));
-        return "Each of " + String.join(" and ", paths.subList(0, paths.size() - 1))
+        return "A deadlock: each of " + String.join(" and ", paths.subList(0, paths.size() - 1))
                 + " holds what the next one waits for.";
     }
 
