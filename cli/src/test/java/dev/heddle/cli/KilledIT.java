@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * without. As often as {@code -Dheddle.kills} says.
  */
 class KilledIT {
-    private static final int KILLS = Integer.getInteger("heddle.kills", 5);
+    private static final int KILLS = Integer.getInteger("heddle.kills", 3);
     private static final String TARGET = "programs.cli.Laborious";
     private static final String CLASSES =
             Path.of("target", "test-classes").toAbsolutePath().toString();
