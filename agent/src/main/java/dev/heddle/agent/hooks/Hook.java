@@ -122,6 +122,7 @@ public enum Hook {
     ENTER_MONITOR_FIRST(MonitorHooks.class, "enterFirst", "(Ljava/lang/Object;I)V"),
     EXIT_MONITOR_AFTER(MonitorHooks.class, "exitAfter", "(Ljava/lang/Object;I)V"),
     ENTER_MONITOR_BEFORE_CALL(MonitorHooks.class, "enterBeforeCall", "(Ljava/lang/Object;Ljava/lang/String;I)V"),
+    ENTER_CLASS_BEFORE_CALL(MonitorHooks.class, "enterClassBeforeCall", "(Ljava/lang/Class;I)V"),
     HOLDS_MONITOR(MonitorHooks.class, "holds", "(Ljava/lang/Object;)Z"),
     WAIT(MonitorHooks.class, "await", "(Ljava/lang/Object;I)V"),
     WAIT_MILLIS(MonitorHooks.class, "await", "(Ljava/lang/Object;JI)V"),

@@ -20,6 +20,8 @@ import org.objectweb.asm.Opcodes;
 final class ClassFacts {
     private static final int SHALLOW = ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
 
+    private static final int SYNCHRONIZED_STATIC = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_STATIC;
+
     private static final String CLONES = "clone";
     private static final String INITIALISER = "<clinit>";
 
@@ -32,9 +34,10 @@ final class ClassFacts {
             List<String> interfaces,
             Map<String, Integer> fields,
             Set<String> natives,
+            Set<String> synchronizedStatics,
             boolean clones,
             boolean initialiser) {
-        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of(), true, true);
+        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of(), Set.of(), true, true);
     }
 
     /** The facts as a class sees them that is being rewritten. */
@@ -58,6 +61,7 @@ final class ClassFacts {
     private static Facts read(ClassReader reader) {
         Map<String, Integer> fields = new HashMap<>();
         Set<String> natives = new HashSet<>();
+        Set<String> synchronizedStatics = new HashSet<>();
         reader.accept(
                 new ClassVisitor(Opcodes.ASM9) {
                     @Override
@@ -72,6 +76,9 @@ final class ClassFacts {
                             int access, String name, String desc, String signature, String[] exceptions) {
                         if ((access & Opcodes.ACC_NATIVE) != 0) {
                             natives.add(name + desc);
+                        }
+                        if ((access & SYNCHRONIZED_STATIC) == SYNCHRONIZED_STATIC) {
+                            synchronizedStatics.add(name + desc);
                         }
                         if (name.equals("clone") && desc.startsWith("()")) {
                             natives.add(CLONES);
@@ -88,6 +95,7 @@ final class ClassFacts {
                 List.of(reader.getInterfaces()),
                 fields,
                 natives,
+                synchronizedStatics,
                 natives.remove(CLONES),
                 natives.remove(INITIALISER));
     }
@@ -180,6 +188,11 @@ final class ClassFacts {
                 }
             }
             return !name.startsWith("[");
+        }
+
+        /** Whether the class itself declares that static method, and it is synchronized. */
+        boolean isSynchronizedStatic(String owner, String name, String descriptor) {
+            return facts(owner).synchronizedStatics().contains(name + descriptor);
         }
 
         /** Whether the class, or one of the program's that it extends, has an initialiser. */

@@ -82,7 +82,7 @@ final class CodeRewriting extends ClassVisitor {
         mv = new Advances(mv);
         mv = new CallReplacements(mv, site, facts);
         mv = new UnsafeCalls(mv, site, access, descriptor);
-        mv = new SynchronizedCalls(mv, site, access, descriptor);
+        mv = new SynchronizedCalls(mv, site, facts, access, descriptor);
         if (PoolScans.concern(name, site.method)) {
             mv = new PoolScans(mv);
         }

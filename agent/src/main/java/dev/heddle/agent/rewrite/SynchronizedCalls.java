@@ -35,10 +35,12 @@ final class SynchronizedCalls extends ArgumentsAside {
     private static final Set<String> METHODS = methods();
 
     private final MethodSite site;
+    private final ClassFacts.View facts;
 
-    SynchronizedCalls(MethodVisitor next, MethodSite site, int access, String descriptor) {
+    SynchronizedCalls(MethodVisitor next, MethodSite site, ClassFacts.View facts, int access, String descriptor) {
         super(next, access, descriptor);
         this.site = site;
+        this.facts = facts;
     }
 
     private static Set<String> methods() {
@@ -104,8 +106,20 @@ final class SynchronizedCalls extends ArgumentsAside {
         return false;
     }
 
+    /** Whether it is a static one of a class whose own code is rewritten; of others, what is inside is no step. */
+    private boolean isSynchronizedStatic(int opcode, String owner, String name, String descriptor) {
+        return opcode == Opcodes.INVOKESTATIC
+                && Profile.isJdk(owner)
+                && (owner.equals(site.internalName) || Profile.isDemanded(owner))
+                && facts.isSynchronizedStatic(owner, name, descriptor);
+    }
+
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (isSynchronizedStatic(opcode, owner, name, descriptor)) {
+            mv.visitLdcInsn(Type.getObjectType(owner));
+            site.callWithSite(mv, Hook.ENTER_CLASS_BEFORE_CALL);
+        }
         if (mayBeSynchronized(opcode, owner, name, descriptor)) {
             Type[] arguments = Type.getArgumentTypes(descriptor);
             int[] locals = putAside(arguments, 0);

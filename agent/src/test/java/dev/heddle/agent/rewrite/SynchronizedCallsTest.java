@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.GregorianCalendar;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 
 class SynchronizedCallsTest {
+    private static final ClassFacts.View FACTS = Visited.facts(GregorianCalendar.class);
     private static final String ARGUMENTS = "(Ljava/util/Vector;Ljava/lang/Object;)V";
 
     @Test
@@ -27,7 +29,7 @@ class SynchronizedCallsTest {
                 RETURN
                 """,
                 Visited.by(
-                        mv -> new SynchronizedCalls(mv, Visited.site(), Opcodes.ACC_STATIC, ARGUMENTS),
+                        mv -> new SynchronizedCalls(mv, Visited.site(), FACTS, Opcodes.ACC_STATIC, ARGUMENTS),
                         ARGUMENTS,
                         mv -> {
                             mv.visitVarInsn(Opcodes.ALOAD, 0);
@@ -74,7 +76,7 @@ class SynchronizedCallsTest {
                 ARETURN
                 """,
                 Visited.by(
-                        mv -> new SynchronizedCalls(mv, Visited.site(), Opcodes.ACC_STATIC, descriptor),
+                        mv -> new SynchronizedCalls(mv, Visited.site(), FACTS, Opcodes.ACC_STATIC, descriptor),
                         descriptor,
                         mv -> {
                             mv.visitVarInsn(Opcodes.ALOAD, 0);
@@ -82,5 +84,29 @@ class SynchronizedCallsTest {
                             mv.visitInvokeDynamicInsn("join", descriptor, factory, "\1\1");
                             mv.visitInsn(Opcodes.ARETURN);
                         }));
+    }
+
+    @Test
+    void theMonitorOfAClassIsTakenBeforeItsOwnStaticMethodIsCalled() {
+        String calendar = "java/util/GregorianCalendar";
+        MethodSite site = new MethodSite(calendar, "setGregorianChange");
+        assertEquals(
+                """
+                LDC Ljava/util/GregorianCalendar;
+                #
+                ENTER_CLASS_BEFORE_CALL
+                INVOKESTATIC GregorianCalendar.getJulianCalendarSystem
+                POP
+                RETURN
+                """, Visited.by(mv -> new SynchronizedCalls(mv, site, FACTS, Opcodes.ACC_STATIC, "()V"), "()V", mv -> {
+                    mv.visitMethodInsn(
+                            Opcodes.INVOKESTATIC,
+                            calendar,
+                            "getJulianCalendarSystem",
+                            "()Lsun/util/calendar/BaseCalendar;",
+                            false);
+                    mv.visitInsn(Opcodes.POP);
+                    mv.visitInsn(Opcodes.RETURN);
+                }));
     }
 }

@@ -106,15 +106,36 @@ public final class MonitorHooks {
             if (e < 0 || !s.objects.shared(e) || !isSynchronized(s, t, receiver, method)) {
                 return;
             }
-            if (s.objects.owner(e) != t.index + 1) {
-                operation(s, t, OpKind.LOCK, e, site);
-                s.step(t);
-                s.objects.depth(e, 0); // the method itself counts
-                s.objects.takenAt(e, t.placeOf(site));
-            }
+            lockBeforeCall(s, t, e, site);
             if (receiver instanceof StringBuffer) {
                 StringBuffers.before(s, t, e, receiver, site);
             }
+        }
+    }
+
+    /** The same before the call of a static synchronized method, in code of the JDK that is rewritten. */
+    public static void enterClassBeforeCall(Class<?> type, int site) {
+        ControlledThread t = Live.self();
+        if (t == null) {
+            return;
+        }
+        Scheduler s = Live.scheduler;
+        t.hush();
+        int e;
+        try {
+            e = s.sharing.entry(t, type);
+        } finally {
+            t.unhush();
+        }
+        lockBeforeCall(s, t, e, site);
+    }
+
+    private static void lockBeforeCall(Scheduler s, ControlledThread t, int e, int site) {
+        if (s.objects.owner(e) != t.index + 1) {
+            operation(s, t, OpKind.LOCK, e, site);
+            s.step(t);
+            s.objects.depth(e, 0); // the method itself counts
+            s.objects.takenAt(e, t.placeOf(site));
         }
     }
 
