@@ -36,7 +36,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         addMethodSubcommands = false)
 final class DriveCommand implements Callable<Integer> {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String EXOGENOUS = "exogenous";
 
     /** Options about Java, or about what the protocol does not have. */
@@ -137,7 +136,7 @@ final class DriveCommand implements Callable<Integer> {
     /** A command as the target of a schedule file: a list in JSON, which no Java class is called. */
     private static String target(List<String> command) {
         try {
-            return MAPPER.writeValueAsString(command);
+            return new ObjectMapper().writeValueAsString(command);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a list of texts cannot be written", e);
         }
@@ -151,7 +150,7 @@ final class DriveCommand implements Callable<Integer> {
     /** The command that a schedule file names. */
     static List<String> command(String target) {
         try {
-            return List.of(MAPPER.readValue(target, String[].class));
+            return List.of(new ObjectMapper().readValue(target, String[].class));
         } catch (JsonProcessingException e) {
             throw new SetupException("the schedule file names no command: " + target, e);
         }

@@ -1,7 +1,7 @@
 package dev.heddle.checker.checkpoint;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
@@ -27,7 +27,6 @@ public final class Checkpointing {
     private static final long FIRST_PERIOD_NANOS = 100_000_000L;
 
     private static final int SHARE = 9;
-    private static final ObjectMapper MAPPER = new ObjectMapper();
 
     /**
      * How an exploration ended, if there is nothing to go on with.
@@ -102,7 +101,7 @@ public final class Checkpointing {
     public void save(
             ExplorationLedger books, long nanos, Strategy strategy, Statistics total, Optional<Ending> ending) {
         long start = System.nanoTime();
-        ObjectNode known = MAPPER.createObjectNode();
+        ObjectNode known = JsonNodeFactory.instance.objectNode();
         write(Origin.of(target, options, classFiles), known.putObject("origin"));
         books.save(known.putObject("books"), nanos, total);
         known.put("searchLimits", searchLimits());
