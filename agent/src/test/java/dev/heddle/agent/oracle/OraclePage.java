@@ -28,7 +28,7 @@ public final class OraclePage {
                 Whatever they show there, Heddle must have found if it says that it has covered them. A program has two or
                 three threads with one to three calls each on one shared object of the JDK; its outcome is what every call
                 returned or threw, and the object's state in the end. `mcr` and `dfs` must find the same outcomes.
-                A build compares one program for each class; `mvn verify -Poracle` compares thousands. What the programs in
+                `mvn verify -Poracle` compares thousands; they are no part of a build without it. What the programs in
                 `agent/src/test/java/programs` note is compared in the same way.
 
                 Methods that wait, that give another result in every run or that reach out of the JVM are not called:
