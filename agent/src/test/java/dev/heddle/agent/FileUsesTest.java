@@ -78,7 +78,7 @@ class FileUsesTest {
             for (int j = i % 3; j < LOOKS.size(); j += 3) {
                 String name = "Files" + i + "_" + j;
                 Path file = folder.resolve("t" + i + "_" + j).resolve("f");
-                file.getParent().toFile().mkdir();
+                assertTrue(file.getParent().toFile().mkdir());
                 String look = "seen = " + LOOKS.get(j) + " ? 1 : 2;";
                 sources.put("generated." + name, program(name, file, "", CHANGES.get(i), look, ""));
             }

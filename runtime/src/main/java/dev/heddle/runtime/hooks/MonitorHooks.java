@@ -28,13 +28,7 @@ public final class MonitorHooks {
         }
         Scheduler s = Live.scheduler;
         EarlierMonitors.entered(t, lock, site);
-        t.hush();
-        int e;
-        try {
-            e = s.sharing.entry(t, lock);
-        } finally {
-            t.unhush();
-        }
+        int e = entry(s, t, lock);
         if (s.objects.owner(e) == t.index + 1) {
             s.objects.depth(e, s.objects.depth(e) + 1);
             return;
@@ -53,6 +47,15 @@ public final class MonitorHooks {
         }
         s.objects.depth(e, 1);
         s.objects.takenAt(e, t.placeOf(site));
+    }
+
+    private static int entry(Scheduler s, ControlledThread t, Object lock) {
+        t.hush();
+        try {
+            return s.sharing.entry(t, lock);
+        } finally {
+            t.unhush();
+        }
     }
 
     /** Instead of {@code monitorexit}, and on every way out of a synchronized method. */
@@ -120,14 +123,7 @@ public final class MonitorHooks {
             return;
         }
         Scheduler s = Live.scheduler;
-        t.hush();
-        int e;
-        try {
-            e = s.sharing.entry(t, type);
-        } finally {
-            t.unhush();
-        }
-        lockBeforeCall(s, t, e, site);
+        lockBeforeCall(s, t, entry(s, t, type), site);
     }
 
     private static void lockBeforeCall(Scheduler s, ControlledThread t, int e, int site) {
