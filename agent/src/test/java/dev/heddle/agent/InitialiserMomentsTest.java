@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * itself shows no other. More of them with {@code -Dheddle.generated=N}, others with {@code -Dheddle.seed=S}.
  */
 class InitialiserMomentsTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 30);
+    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 60);
     /** Depth-first search takes so many executions that it does not run them all. */
     private static final int ONE_IN = 4;
 
@@ -67,7 +67,7 @@ class InitialiserMomentsTest {
             }
         }
         assertTrue(outcomes > 3 * PROGRAMS / 2, "the generator makes dull programs: " + outcomes);
-        assertTrue(deadlocks >= PROGRAMS / 30, "few of them have deadlocks: " + deadlocks);
+        assertTrue(deadlocks > PROGRAMS / 30, "few of them have deadlocks: " + deadlocks);
     }
 
     private static void compare(
