@@ -39,6 +39,9 @@ public final class ToyCounter implements Target {
     /** Runs, not counting those that only narrate. */
     public int runs;
 
+    /** Done before each run. */
+    public Runnable beforeRun = () -> {};
+
     /** With that many threads; if checked, an update that got lost is a failure. */
     public ToyCounter(int threads, boolean checked) {
         this.threads = threads;
@@ -57,6 +60,7 @@ public final class ToyCounter implements Target {
     @Override
     public Execution run(Schedule prefix, Policy policy) {
         runs++;
+        beforeRun.run();
         return execute(prefix, policy, new ArrayList<>());
     }
 

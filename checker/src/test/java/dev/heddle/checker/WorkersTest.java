@@ -159,12 +159,31 @@ class WorkersTest {
         assertTrue(helped.workers().stream().anyMatch(w -> !w.lost().isEmpty()), "nobody was lost");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "mcr"})
+    void nothingIsLostOrCountedTwiceWhenWorkersDieInTheMidstOfTheirWork(String strategy) throws Exception {
+        CheckResult alone = alone("counter 5", options(strategy).maxExecutions(3_000));
+        CheckResult helped = helped(
+                "counter 5",
+                options(strategy).maxExecutions(3_000),
+                2,
+                ToyWorker.mortals(strategy, "counter 5", folder),
+                PATIENCE);
+        assertSame(strategy, alone, helped);
+        assertTrue(
+                helped.workers().stream().anyMatch(w -> w.lost().endsWith(" " + ToyWorker.DIED)),
+                () -> "nobody died in the midst of its work: " + helped.workers());
+    }
+
     /** Long enough that workers are killed in its midst. */
     private static CheckOptionsBuilder killed(String strategy) {
         return strategy.equals("dfs") ? options(strategy).maxExecutions(3_000L * KILLS) : options(strategy);
     }
 
-    /** Kills one of the processes that this one has started, again and again, so many times. */
+    /**
+     * Kills one of the processes that this one has started, again and again, so many times: the first one at once, so
+     * that it does not come too late. Where in their work it meets the others is up to the machine.
+     */
     private static void kill(AtomicBoolean over, Random random) {
         int killed = 0;
         while (!over.get() && killed < KILLS) {
@@ -172,12 +191,12 @@ class WorkersTest {
                     .children()
                     .filter(ProcessHandle::isAlive)
                     .toList();
-            if (!children.isEmpty() && random.nextBoolean()) {
+            if (!children.isEmpty() && (killed == 0 || random.nextBoolean())) {
                 children.get(random.nextInt(children.size())).destroyForcibly();
                 killed++;
             }
             try {
-                TimeUnit.MILLISECONDS.sleep(random.nextInt(400));
+                TimeUnit.MILLISECONDS.sleep(killed == 0 ? 1 : random.nextInt(400));
             } catch (InterruptedException e) {
                 return;
             }
