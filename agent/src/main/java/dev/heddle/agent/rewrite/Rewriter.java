@@ -92,7 +92,9 @@ public final class Rewriter implements ClassFileTransformer {
             byte[] result = loader == null
                     ? rewriteJdk(name, redefined, bytes)
                     : rewrite(loader, name, bytes, redefined != null);
-            if (Profile.rewritesCode(name)) {
+            if (Profile.isDemanded(name)) {
+                Rewritten.addDemanded(name.replace('/', '.'));
+            } else if (Profile.rewritesCode(name)) {
                 Rewritten.add(name.replace('/', '.'));
             }
             return result;

@@ -36,6 +36,8 @@ public final class ClassShape {
     final boolean passage;
     /** Whether it is one of those that are older than any execution, as classes are. */
     public final boolean lasting;
+    /** Whether code of the JDK that is not rewritten may have kept it since before the execution, and now hands it out. */
+    final boolean mayBeKept;
     /** Whether code that is not rewritten reads its fields: of the JDK, of a lambda, or of an array it may hold. */
     public final boolean readsUnseen;
     /** Whether it is what accesses memory for buffers and segments, and is not rewritten. */
@@ -56,6 +58,12 @@ public final class ClassShape {
         opaque = isOpaque(type);
         passage = type.getName().equals("java.lang.Thread$FieldHolder");
         lasting = isJdk(type) && isLasting(type);
+        mayBeKept = !opaque
+                && isJdk(type)
+                && !type.isArray()
+                && !type.isHidden()
+                && !Throwable.class.isAssignableFrom(type)
+                && !Rewritten.isAlways(type.getName());
         references = opaque || type.isArray() || isClosed(type) ? new long[0] : referenceOffsets(type);
         readsUnseen = type.isHidden() || isJdk(type) && !type.isArray() && !Rewritten.contains(type.getName());
         accessesMemory = readsUnseen && type.getName().equals("jdk.internal.misc.ScopedMemoryAccess");

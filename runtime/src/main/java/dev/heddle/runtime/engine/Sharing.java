@@ -90,6 +90,15 @@ public final class Sharing {
             } else if (o instanceof Enum<?> || shape.lasting) { // made once for all executions
                 adopt(t, o, name);
                 return;
+            } else if (shape.mayBeKept) {
+                long kept = oldNames.find(o);
+                if (kept == 0) {
+                    oldNames.put(o, name); // if it is met in another execution, it is older than that
+                } else {
+                    name = kept;
+                    pathNames.add(name);
+                }
+                objects.add(o, name, true, kept != 0);
             } else {
                 objects.add(o, name, true, false);
             }
