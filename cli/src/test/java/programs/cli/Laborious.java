@@ -60,7 +60,7 @@ public final class Laborious {
     /** Some milliseconds in code that is one step for Heddle; a class that is loaded on the way. */
     private static final class Work {
         static void some() {
-            BigInteger n = BigInteger.TWO.pow(60_000).subtract(BigInteger.ONE);
+            BigInteger n = BigInteger.TWO.pow(30_000).subtract(BigInteger.ONE);
             if (n.multiply(n).mod(BigInteger.valueOf(1_000_003)).signum() < 0) {
                 throw new AssertionError("arithmetic");
             }

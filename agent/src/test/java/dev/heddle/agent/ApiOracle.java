@@ -34,6 +34,8 @@ final class ApiOracle implements AutoCloseable {
     /** How long a strategy may take; to rewrite what the first program of its kind shares takes most of it. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
+    private static final int LONG = 500;
+
     private final PlainJvm jvm = new PlainJvm();
     private final Path folder;
     private final Compilation compilation;
@@ -67,7 +69,7 @@ final class ApiOracle implements AutoCloseable {
         Compared.Verdict verdict = verdict(mcr);
         if (verdict != Compared.Verdict.COVERED) {
             Optional<PlainJvm.Shown> shown =
-                    verdict == Compared.Verdict.STUCK ? Optional.of(race(program)) : Optional.empty();
+                    verdict == Compared.Verdict.STUCK ? Optional.of(raceLong(program)) : Optional.empty();
             return new Compared(program, verdict, mcr, shown, Set.of());
         }
         Exploration dfs = explore(program, () -> new Dfs(StrategyOptions.DEFAULT), DFS_EXECUTIONS);
@@ -82,6 +84,11 @@ final class ApiOracle implements AutoCloseable {
 
     private PlainJvm.Shown race(ApiProgram program) {
         return jvm.race(folder, program, rounds, time);
+    }
+
+    /** The same until a deadlock, which the JVM may take long to come by. */
+    private PlainJvm.Shown raceLong(ApiProgram program) {
+        return jvm.race(folder, program, LONG * rounds, time.multipliedBy(LONG));
     }
 
     /** What Heddle shows. */

@@ -11,7 +11,6 @@ import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.strategy.Dfs;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Rules;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +22,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /** A primitive that is older than the execution, wherever it is kept, shows what one shows that the execution makes. */
 class OldPrimitivesTest {
-    private static final List<Supplier<Strategy>> STRATEGIES =
-            List.of(() -> new Mcr(Rules.DEFAULT), () -> new Dfs(StrategyOptions.DEFAULT));
+    private static final Supplier<Strategy> MCR = () -> new Mcr(Rules.DEFAULT);
+    private static final Supplier<Strategy> DFS = () -> new Dfs(StrategyOptions.DEFAULT);
 
     @TestFactory
     Stream<DynamicTest> oldPrimitivesAreLikeNewOnes() {
@@ -35,22 +34,23 @@ class OldPrimitivesTest {
             }
         }
         Compilation compilation = new Compilation(sources);
-        List<DynamicTest> tests = new ArrayList<>();
-        for (OldPrimitive p : OldPrimitive.all()) {
-            tests.add(DynamicTest.dynamicTest(p.name(), () -> compare(p, compilation)));
-        }
-        return tests.stream();
+        List<OldPrimitive> slowly = Sample.of(OldPrimitive.all());
+        return OldPrimitive.all().stream()
+                .map(p -> DynamicTest.dynamicTest(
+                        p.name(),
+                        () -> compare(p, compilation, slowly.contains(p) ? List.of(MCR, DFS) : List.of(MCR))));
     }
 
     private static String nameOf(OldPrimitive p, Place place) {
         return p.name() + "_" + place;
     }
 
-    private static void compare(OldPrimitive p, Compilation compilation) throws ReflectiveOperationException {
+    private static void compare(OldPrimitive p, Compilation compilation, List<Supplier<Strategy>> strategies)
+            throws ReflectiveOperationException {
         Set<String> expected = null;
         for (Place place : Place.values()) {
             Class<?> program = compilation.loadClass("generated." + nameOf(p, place));
-            for (Supplier<Strategy> strategy : STRATEGIES) {
+            for (Supplier<Strategy> strategy : strategies) {
                 Exploration e = OutcomeComparison.explore(program, strategy);
                 String told = place + " with " + strategy.get().getClass().getSimpleName() + ", " + e.executions;
                 expected = expected == null ? OutcomeComparison.seen(e) : expected;

@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -24,9 +23,6 @@ class ProgramsTest {
     /** The first JDK on which threads can be continuations, so that platform threads are not what they run on anyway. */
     private static final int CONTINUATIONS = 21;
 
-    /** On an older JDK all of them run on platform threads anyway. */
-    private static final int PLATFORM_ONE_IN = Integer.getInteger("heddle.platform.one-in", 3);
-
     @BeforeAll
     static void startWhatIsNotUnderControl() {
         Uncontrolled.start();
@@ -34,24 +30,23 @@ class ProgramsTest {
 
     @TestFactory
     Stream<DynamicTest> everyProgramShowsWhatItMust() {
-        return tests(RunOptions.Threads.AUTO, 1);
+        return tests(programs(), RunOptions.Threads.AUTO);
     }
 
     @TestFactory
     Stream<DynamicTest> andSoItDoesOnPlatformThreads() {
-        return Runtime.version().feature() < CONTINUATIONS
+        return Runtime.version().feature() < CONTINUATIONS // there all of them run on platform threads anyway
                 ? Stream.empty()
-                : tests(RunOptions.Threads.PLATFORM, PLATFORM_ONE_IN);
+                : tests(Sample.of(programs()), RunOptions.Threads.PLATFORM);
     }
 
-    private static Stream<DynamicTest> tests(RunOptions.Threads threads, int oneIn) {
+    private static List<JavaProgram> programs() {
         String only = System.getProperty("heddle.programs", "");
-        List<JavaProgram> programs = JavaProgram.all().stream()
-                .filter(p -> p.name().startsWith(only))
-                .toList();
-        return IntStream.iterate(0, i -> i < programs.size(), i -> i + oneIn)
-                .mapToObj(programs::get)
-                .flatMap(p -> tests(p, threads));
+        return JavaProgram.all().stream().filter(p -> p.name().startsWith(only)).toList();
+    }
+
+    private static Stream<DynamicTest> tests(List<JavaProgram> programs, RunOptions.Threads threads) {
+        return programs.stream().flatMap(p -> tests(p, threads));
     }
 
     private static Stream<DynamicTest> tests(JavaProgram program, RunOptions.Threads threads) {

@@ -17,15 +17,14 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Whoever makes text of an object that another thread changes may come before or after, whatever code of the JDK does it.
- * All of the ways with {@code -Dheddle.text.one-in=1}.
+ * How many of the ways are tried, {@link Sample} says.
  */
 class TextUsesTest {
     private static final int MANY = 2_000;
-    private static final int ONE_IN = Integer.getInteger("heddle.text.one-in", 3);
 
     @Test
     void bothOrdersAreFoundOrSomethingIsNamed() throws ReflectiveOperationException {
-        Map<String, String> sources = TextUses.sources(ONE_IN);
+        Map<String, String> sources = TextUses.sources(Sample.ONE_IN);
         Compilation compilation = new Compilation(sources);
         List<String> wrong = new ArrayList<>();
         for (String name : sources.keySet()) {

@@ -22,8 +22,10 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassTooLargeException;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Type;
 
 /** Rewrites classes as they are loaded. A class that cannot be rewritten is an error that is kept and told. */
@@ -98,6 +100,13 @@ public final class Rewriter implements ClassFileTransformer {
                 Rewritten.add(name.replace('/', '.'));
             }
             return result;
+        } catch (MethodTooLargeException | ClassTooLargeException e) {
+            if (Profile.isDemanded(name)) { // whoever asked for it tells that it is not under control
+                Rewritten.refuse(name.replace('/', '.'));
+            } else {
+                FAILED.put(name.replace('/', '.'), e);
+            }
+            return null;
         } catch (Throwable e) {
             FAILED.put(name.replace('/', '.'), e);
             return null;
