@@ -16,6 +16,7 @@ import dev.heddle.checker.report.Headline;
 import dev.heddle.checker.report.Report;
 import dev.heddle.checker.report.ReportFile;
 import dev.heddle.checker.report.ScheduleFiles;
+import dev.heddle.checker.report.SourceFolders;
 import dev.heddle.checker.report.TextReport;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.Verdict;
@@ -80,6 +81,9 @@ final class CheckCommand implements Callable<Integer> {
     private OptionFlags flags = new OptionFlags();
 
     @Mixin
+    private SourceFlags sources = new SourceFlags();
+
+    @Mixin
     private ReportFlags reports = new ReportFlags();
 
     CheckCommand(Console console, Interruption interruption) {
@@ -92,6 +96,7 @@ final class CheckCommand implements Callable<Integer> {
         CheckOptions options = flags.options();
         ProgramInput input = given.input();
         ClassPath path = ClassPath.parse(classPath);
+        SourceFolders folders = sources.around(path);
         List<TargetSpec> specs = specs(path, options);
         ScheduleFiles files = new ScheduleFiles(options.schedules());
         reports.files().forEach(ReportFile::requireWritable);
@@ -113,7 +118,7 @@ final class CheckCommand implements Callable<Integer> {
         List<CheckResult> results = new ArrayList<>();
         for (TargetSpec spec : specs) {
             List<String> complaints = new ArrayList<>();
-            CheckResult result = check(checker, spec, path, input, options, files, complaints);
+            CheckResult result = folders.tell(check(checker, spec, path, input, options, files, complaints));
             results.add(result);
             print(result, report, console);
             complaints.forEach(console::error);

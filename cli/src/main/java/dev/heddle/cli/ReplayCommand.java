@@ -16,6 +16,7 @@ import dev.heddle.checker.report.Headline;
 import dev.heddle.checker.report.Replay;
 import dev.heddle.checker.report.ScheduleFile;
 import dev.heddle.checker.report.ScheduleFiles;
+import dev.heddle.checker.report.SourceFolders;
 import dev.heddle.checker.report.TextReport;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.Verdict;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -51,6 +53,9 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Class path of the program under test. Default: the one that the file names.")
     private String classPath;
 
+    @Mixin
+    private SourceFlags sources = new SourceFlags();
+
     @Option(names = "--verbose", description = "Show all events, options and stack traces.")
     private boolean verbose;
 
@@ -66,7 +71,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
         ClassPath path = classPath == null ? ClassPath.remembered(schedule.classPath()) : ClassPath.parse(classPath);
         CheckCommand.requireAgent();
-        return replay(schedule, path);
+        return replay(schedule, path, sources.around(path));
     }
 
     private int tell(CheckResult result) {
@@ -82,6 +87,9 @@ final class ReplayCommand implements Callable<Integer> {
         if (classPath != null) {
             throw new SetupException("this is the schedule of a driven program, which has no class path (--cp)");
         }
+        if (sources.isGiven()) {
+            throw new SetupException("this is the schedule of a driven program, whose --sources are not known");
+        }
         CheckOptions options = schedule.options();
         List<String> command = DriveCommand.command(schedule.target());
         try (DrivenProgram program = new DrivenProgram(command, options.patience(), Optional.empty())) {
@@ -89,7 +97,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private int replay(ScheduleFile schedule, ClassPath path) {
+    private int replay(ScheduleFile schedule, ClassPath path, SourceFolders folders) {
         CheckOptions options = schedule.options();
         TargetSpec spec = TargetSpec.parse(schedule.target());
         HeddleAgent.select(options.included(spec.className()), options.excluded());
@@ -99,12 +107,12 @@ final class ReplayCommand implements Callable<Integer> {
             CheckResult result = Replay.of(schedule, target, output).withSwitching(target.switching());
             Optional<String> changed = changed(schedule, program.classFiles());
             if (result.verdict() != Verdict.ERROR || changed.isEmpty()) {
-                return tell(result);
+                return tell(folders.tell(result));
             }
             CheckResult now = new Checker(afterChange(options), Progress.NONE, () -> false)
                     .check(schedule.target(), target, output, program.classFiles())
                     .withSwitching(target.switching());
-            return tell(changed.get(), now);
+            return tell(changed.get(), folders.tell(now));
         }
     }
 

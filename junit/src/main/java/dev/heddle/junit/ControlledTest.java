@@ -7,6 +7,7 @@ import dev.heddle.checker.exploring.Progress;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
+import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.checker.report.Headline;
@@ -14,6 +15,7 @@ import dev.heddle.checker.report.Replay;
 import dev.heddle.checker.report.Report;
 import dev.heddle.checker.report.ScheduleFile;
 import dev.heddle.checker.report.ScheduleFiles;
+import dev.heddle.checker.report.SourceFolders;
 import dev.heddle.checker.report.TextReport;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
@@ -142,7 +144,8 @@ final class ControlledTest {
                 .filter(t -> t.getClass().getName().equals(first.failure().type()));
     }
 
-    private void conclude(CheckResult result, Optional<Throwable> cause, boolean passOnLimit) {
+    private void conclude(CheckResult checked, Optional<Throwable> cause, boolean passOnLimit) {
+        CheckResult result = new SourceFolders(List.of(), ClassPath.foldersOfThisJvm()).tell(checked);
         Report report = new TextReport(
                 WIDTH, result.options().verbose(), false, file -> "@HeddleTest(replay = \"" + file + "\")");
         String text = report.text(List.of(result)).stripTrailing();

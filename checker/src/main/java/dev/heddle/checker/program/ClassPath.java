@@ -44,6 +44,17 @@ public record ClassPath(List<Path> entries) {
         return new ClassPath(entries);
     }
 
+    /** The folders on the class path of this JVM. */
+    public static List<Path> foldersOfThisJvm() {
+        List<Path> folders = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            if (!entry.isEmpty() && new File(entry).isDirectory()) {
+                folders.add(Path.of(entry));
+            }
+        }
+        return folders;
+    }
+
     /** The same for a class path that was written down once: what is no longer there is left out. */
     public static ClassPath remembered(String text) {
         List<String> there = new ArrayList<>();

@@ -136,7 +136,7 @@ public final class HtmlReport implements Report {
         node.put("sentence", why.sentence());
         ArrayNode steps = node.putArray("steps");
         for (Step s : why.steps()) {
-            ObjectNode step = row(steps.addObject(), s.thread(), s.text(), s.site());
+            ObjectNode step = row(steps.addObject(), s.thread(), s.text(), s.site(), why);
             step.put("kind", s.kind().name().toLowerCase(Locale.ROOT));
             s.stack().forEach(step.putArray("stack")::add);
             s.locks().forEach(step.putArray("locks")::add);
@@ -151,7 +151,7 @@ public final class HtmlReport implements Report {
         ArrayNode raw = node.putArray("raw");
         for (TraceLine line :
                 found.trace().subList(0, Math.min(MOST_EVENTS, found.trace().size()))) {
-            row(raw.addObject(), line.thread(), Row.Event.of(line).text(), line.site())
+            row(raw.addObject(), line.thread(), Row.Event.of(line).text(), line.site(), why)
                     .put("kind", "event");
         }
         ObjectNode threads = node.putObject("threads");
@@ -162,11 +162,14 @@ public final class HtmlReport implements Report {
         node.put("file", found.file().map(Path::toString).orElse(""));
     }
 
-    private static ObjectNode row(ObjectNode node, String thread, String text, String site) {
+    private static ObjectNode row(ObjectNode node, String thread, String text, String site, Explanation why) {
         node.put("thread", thread);
         node.put("text", text);
         node.put("site", site.equals("?") ? "" : site);
         node.put("where", Site.brief(site));
+        if (why.source().containsKey(site)) {
+            node.put("source", why.source().get(site));
+        }
         return node;
     }
 }

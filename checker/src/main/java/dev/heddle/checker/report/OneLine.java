@@ -17,4 +17,10 @@ final class OneLine {
         }
         return out.toString();
     }
+
+    /** The same, cut if it is longer than that. */
+    static String of(String text, int width) {
+        String line = of(text);
+        return line.length() <= width ? line : line.substring(0, width - 2) + "..";
+    }
 }

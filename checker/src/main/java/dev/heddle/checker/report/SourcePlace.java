@@ -1,6 +1,7 @@
 package dev.heddle.checker.report;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A place in a source file, as tools name it.
@@ -10,6 +11,8 @@ import java.util.Optional;
  * @param method {@code bank.Account.get}
  */
 record SourcePlace(String file, int line, String method) {
+    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+?)\\$(heddle\\d.*|\\w+)$");
+
     /** The place of a site, {@code bank.Account$Lock.get:12}; nothing if the site names no line. */
     static Optional<SourcePlace> of(String site) {
         int colon = site.lastIndexOf(':');
@@ -22,5 +25,26 @@ record SourcePlace(String file, int line, String method) {
         String outermost = nested < 0 ? type : type.substring(0, nested);
         int line = Integer.parseInt(site.substring(colon + 1));
         return Optional.of(new SourcePlace(outermost.replace('.', '/') + ".java", line, site.substring(0, colon)));
+    }
+
+    /** As stack traces have it, which consoles make a link of: {@code bank.Account.get(Account.java:12)}. */
+    String frame() {
+        String name = file.substring(file.lastIndexOf('/') + 1);
+        return LAMBDA.matcher(method).replaceFirst("$1") + "(" + name + ":" + line + ")";
+    }
+
+    /** A line that may be {@code at} a site, with that as a frame. */
+    static String framed(String text) {
+        int at = text.startsWith("at ") ? 0 : text.startsWith("  at ") ? 2 : -1;
+        return at < 0
+                ? text
+                : of(text.substring(at + 3))
+                        .map(p -> text.substring(0, at + 3) + p.frame())
+                        .orElse(text);
+    }
+
+    /** Whether it is in the program, not in a library of the JDK's. */
+    boolean isOfTheProgram() {
+        return !file.startsWith("java/") && !file.startsWith("jdk/") && !file.startsWith("sun/");
     }
 }

@@ -7,7 +7,12 @@ import dev.heddle.checker.result.Verdict;
 import dev.heddle.checker.result.WorkerFigures;
 import dev.heddle.core.race.RaceDetector.Kind;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
@@ -16,6 +21,7 @@ public final class TextReport implements Report {
     private static final int MOST_DETAILS = 16;
     private static final int MOST_OUTPUT_LINES = 40;
     private static final int MOST_RACES = 6;
+    private static final int MIN_SOURCE = 20;
 
     /** How the program was called is not its story. */
     private static final Pattern OWN_FRAME = Pattern.compile(
@@ -92,7 +98,7 @@ public final class TextReport implements Report {
         out.add("");
         Interleaving shown = verbose ? Interleaving.whole(found) : Interleaving.telling(found);
         out.addAll(new InterleavingTable(shown, width).lines());
-        details(found, out);
+        details(found, source(found, shown, out), out);
         output(found, out);
         out.add("");
         out.add("  Found in execution " + Figures.number(found.foundAtExecution()) + "."
@@ -101,13 +107,45 @@ public final class TextReport implements Report {
                         .orElse(""));
     }
 
-    private void details(FoundFailure found, List<String> out) {
+    /**
+     * The lines of the program that the rows stand for, in its order: each as a link, and its text where that was found.
+     *
+     * @return the links
+     */
+    private Set<String> source(FoundFailure found, Interleaving shown, List<String> out) {
+        Map<SourcePlace, String> lines =
+                new TreeMap<>(Comparator.comparing(SourcePlace::file).thenComparing(SourcePlace::line));
+        for (Row row : shown.rows()) {
+            if (row instanceof Row.Event e) {
+                String text = found.explanation().source().getOrDefault(e.line().site(), "");
+                SourcePlace.of(e.line().site())
+                        .filter(SourcePlace::isOfTheProgram)
+                        .ifPresent(p -> lines.putIfAbsent(p, text));
+            }
+        }
+        Set<String> links = new HashSet<>();
+        if (lines.values().stream().allMatch(String::isEmpty)) {
+            return links;
+        }
+        out.add("");
+        lines.keySet().forEach(p -> links.add("at " + p.frame()));
+        int widest = links.stream().mapToInt(String::length).max().orElse(0);
+        lines.forEach((place, text) -> {
+            String link = "at " + place.frame();
+            String padded = "  " + link + " ".repeat(widest - link.length() + 2);
+            out.add((padded + OneLine.of(text, Math.max(MIN_SOURCE, width - padded.length()))).stripTrailing());
+        });
+        return links;
+    }
+
+    private void details(FoundFailure found, Set<String> links, List<String> out) {
         List<String> facts = found.explanation().facts();
         List<String> details = (facts.isEmpty() ? found.failure().details() : facts)
                 .stream()
                         .filter(d -> verbose || !OWN_FRAME.matcher(d).lookingAt())
+                        .map(SourcePlace::framed)
                         .toList();
-        if (details.isEmpty()) {
+        if (details.isEmpty() || details.size() == 1 && links.contains(details.get(0))) {
             return;
         }
         out.add("");

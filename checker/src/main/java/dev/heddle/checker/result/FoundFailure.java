@@ -6,6 +6,7 @@ import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -51,6 +52,12 @@ public record FoundFailure(
     public FoundFailure explained(
             Schedule simpler, List<TraceLine> lines, String printed, Explanation simplerExplanation) {
         return new FoundFailure(failure, simpler, lines, foundAtExecution, printed, file, simplerExplanation);
+    }
+
+    /** The same, with the text of lines of the program, by their sites. */
+    public FoundFailure withSource(Map<String, String> texts) {
+        return new FoundFailure(
+                failure, schedule, trace, foundAtExecution, output, file, explanation.withSource(texts));
     }
 
     /** The same, shown by another execution. */

@@ -168,6 +168,7 @@
 
   function about(s) {
     return [s.thread ? s.thread + ': ' + s.text : s.text, s.site ? 'at ' + s.site : '',
+      s.source ? '  ' + s.source : '',
       s.locks && s.locks.length ? 'holding ' + s.locks.join(', ') : '',
       (s.stack || []).slice(1).map(f => '  called from ' + f).join('\n')].filter(x => x).join('\n');
   }
