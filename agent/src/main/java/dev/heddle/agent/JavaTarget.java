@@ -1,6 +1,7 @@
 package dev.heddle.agent;
 
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.jdk.ReachPoints;
 import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.core.Dependence;
 import dev.heddle.core.PrefixPolicy;
@@ -9,12 +10,14 @@ import dev.heddle.core.Target;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
+import dev.heddle.model.Reach;
 import dev.heddle.model.ReportedOutcomes;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.ProgramRunner;
 import dev.heddle.runtime.classes.KnownInitialisers;
 import dev.heddle.runtime.engine.Detail;
+import dev.heddle.runtime.engine.ReachedPoints;
 import dev.heddle.runtime.engine.RunOptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +39,7 @@ public final class JavaTarget implements Target, AutoCloseable {
      */
     public JavaTarget(Program program, RunOptions options) {
         HeddleAgent.activate();
+        ReachedPoints.forget();
         bystanders = Bystanders.told();
         conductor = new ProgramRunner(program, options, HeddleAgent::rewriteAlso);
     }
@@ -68,6 +72,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     public Narration narration(Schedule schedule) {
         see(schedule.sight());
         return conductor.narrate(new PrefixPolicy(schedule, c -> Policy.ABANDON, this::site));
+    }
+
+    @Override
+    public Reach reach() {
+        return ReachPoints.reached();
     }
 
     @Override

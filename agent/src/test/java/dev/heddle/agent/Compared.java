@@ -73,10 +73,15 @@ record Compared(
                 .orElseThrow();
     }
 
-    /** All generated programs are deterministic, and those that can wait for ever do so in the JVM too. */
+    /**
+     * All generated programs are deterministic, and those that can wait for ever do so in the JVM too; but a tree or table
+     * that races have made a ring of, in which a thread then runs round for ever, the JVM may not show in a lifetime.
+     */
     private boolean isBlamed(Verdict verdict) {
         return verdict == Verdict.NONDETERMINISTIC
-                || verdict == Verdict.STUCK && shown.map(PlainJvm.Shown::ended).orElse(false);
+                || verdict == Verdict.STUCK
+                        && !races()
+                        && shown.map(PlainJvm.Shown::ended).orElse(false);
     }
 
     @Override

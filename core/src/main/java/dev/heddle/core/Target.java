@@ -3,6 +3,7 @@ package dev.heddle.core;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Narration;
 import dev.heddle.model.Policy;
+import dev.heddle.model.Reach;
 import dev.heddle.model.ReportedOutcomes;
 import dev.heddle.model.TraceLine;
 import java.util.List;
@@ -33,6 +34,11 @@ public interface Target {
     /** What the program itself said, in the last execution, of what has come out of it. */
     default ReportedOutcomes outcomes() {
         return ReportedOutcomes.NONE;
+    }
+
+    /** Which of the program's lines were run since this target was made. */
+    default Reach reach() {
+        return Reach.UNKNOWN;
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.heddle.runtime.classes.KnownInitialisers;
 import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Narrator;
 import dev.heddle.runtime.engine.NativeThreads;
+import dev.heddle.runtime.engine.ReachedPoints;
 import dev.heddle.runtime.engine.RunOptions;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.engine.Switching;
@@ -202,6 +203,7 @@ public final class ProgramRunner implements AutoCloseable {
         Outcomes.begin();
         scheduler.start(policy, main);
         watchdog.watch(scheduler);
+        ReachedPoints.note(true);
         try {
             scheduler.runToEnd();
             failure = switching.failed();
@@ -212,6 +214,7 @@ public final class ProgramRunner implements AutoCloseable {
             }
             return execution;
         } finally {
+            ReachedPoints.note(false);
             watchdog.rest();
         }
     }

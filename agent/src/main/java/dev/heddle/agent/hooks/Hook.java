@@ -5,6 +5,7 @@ import dev.heddle.runtime.engine.Callers;
 import dev.heddle.runtime.engine.IdleWorkers;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.engine.Randomness;
+import dev.heddle.runtime.engine.ReachedPoints;
 import dev.heddle.runtime.engine.ScopedThreads;
 import dev.heddle.runtime.engine.ShutdownHooks;
 import dev.heddle.runtime.engine.ThreadNumbers;
@@ -278,6 +279,7 @@ public enum Hook {
     MIX_REFERENCE(LoopHooks.class, "mix", "(JLjava/lang/Object;)J"),
     ADVANCE(LoopHooks.class, "advance", "(Ljava/lang/Object;)V"),
     EFFECT(LoopHooks.class, "effect", "()V"),
+    REACH(ReachedPoints.class, "reach", "(I)V"),
 
     ENTER_EXCLUDED(BoundaryHooks.class, "enterExcluded", "(Ljava/lang/String;I)V"),
     ENTER_TEST_LIBRARY(BoundaryHooks.class, "enterTestLibrary", "(Ljava/lang/String;I)V"),

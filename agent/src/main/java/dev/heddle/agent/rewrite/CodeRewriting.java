@@ -16,6 +16,7 @@ final class CodeRewriting extends ClassVisitor {
     private final ClassFacts.View facts;
     private final boolean loadedAlready;
     private final InitialiserSearch.Kind initialiser;
+    private final boolean noted;
     private final String name;
     private int version;
 
@@ -24,12 +25,14 @@ final class CodeRewriting extends ClassVisitor {
             String name,
             ClassFacts.View facts,
             boolean loadedAlready,
-            InitialiserSearch.Kind initialiser) {
+            InitialiserSearch.Kind initialiser,
+            boolean noted) {
         super(Opcodes.ASM9, next);
         this.name = name;
         this.facts = facts;
         this.loadedAlready = loadedAlready;
         this.initialiser = initialiser;
+        this.noted = noted;
     }
 
     @Override
@@ -68,6 +71,9 @@ final class CodeRewriting extends ClassVisitor {
                 case FIXED -> version < Opcodes.V1_6 ? BracketedMethod.quiet(mv) : new InitialiserMethod(mv, name);
                 case MOVABLE -> mv; // what is left in its place does it
             };
+        }
+        if (noted && version > Opcodes.V1_6 && ReachedCode.concerns(access, method)) {
+            mv = new ReachedCode(mv, site, access, method, descriptor);
         }
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
             mv = new Loops(mv, site, access, method, descriptor, Profile.waitsByLooking(name));

@@ -52,13 +52,7 @@ final class Loops extends MethodNode {
         if (!heads.isEmpty()) {
             addActivation(maxLocals);
         }
-        for (AbstractInsnNode i : instructions) {
-            if (i instanceof LineNumberNode l) {
-                site.line(l.line); // what others put before the first instruction stands on its line
-                break;
-            }
-        }
-        accept(site.tracked(next)); // the method is replayed as a whole, so the lines are told again
+        site.replay(this, next);
     }
 
     /** The frames at labels that some later instruction jumps back to. */

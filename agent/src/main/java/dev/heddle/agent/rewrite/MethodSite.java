@@ -7,6 +7,9 @@ import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Knows where in the source the instruction under way stands; shared by all visitors of one method. */
 final class MethodSite {
@@ -37,6 +40,17 @@ final class MethodSite {
     /** The visitor to put in front of others that want to know where they are. */
     MethodVisitor tracked(MethodVisitor next) {
         return new LineTracker(jdk ? next : new CoverageProbes(next, this), this);
+    }
+
+    /** Hands on a method that was looked at as a whole, so that its lines are told again. */
+    void replay(MethodNode method, MethodVisitor next) {
+        for (AbstractInsnNode i : method.instructions) {
+            if (i instanceof LineNumberNode l) {
+                line(l.line); // what others put before the first instruction stands on its line
+                break;
+            }
+        }
+        method.accept(tracked(next));
     }
 
     void line(int newLine) {

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
+import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.Collections;
 import java.util.Map;
@@ -89,7 +90,7 @@ public final class Rewriter implements ClassFileTransformer {
                         : null;
             }
             if (loader != null && !Profile.isDemanded(name)) {
-                return rewritePrograms(loader, name, redefined, bytes);
+                return rewritePrograms(loader, name, redefined, isInFolder(domain), bytes);
             }
             byte[] result = loader == null
                     ? rewriteJdk(name, redefined, bytes)
@@ -125,15 +126,29 @@ public final class Rewriter implements ClassFileTransformer {
     }
 
     /** A class that was loaded before the agent keeps its methods and their modifiers; the JVM would refuse anything else. */
-    private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, byte[] bytes) {
+    private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, boolean noted, byte[] bytes) {
         Map<String, Boolean> atLoad = shapedAtLoad.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
         if (redefined == null) {
             atLoad.put(name, active && metHook(loader, name) == null);
         }
         boolean loadedAlready = redefined != null && !atLoad.containsKey(name);
-        byte[] result = rewrite(loader, name, bytes, loadedAlready, active, atLoad.getOrDefault(name, false));
+        boolean mayMove = atLoad.getOrDefault(name, false);
+        byte[] result;
+        try {
+            result = rewrite(loader, name, bytes, loadedAlready, active, mayMove, noted);
+        } catch (MethodTooLargeException e) { // what is noted on the way may have been too much
+            result = rewrite(loader, name, bytes, loadedAlready, active, mayMove, false);
+        }
         SeenClasses.add(loader, name);
         return result;
+    }
+
+    /** Whether somebody has just compiled the class, as people do with their own code: libraries come in jars. */
+    private static boolean isInFolder(ProtectionDomain domain) {
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        return source != null
+                && source.getLocation() != null
+                && source.getLocation().getPath().endsWith("/");
     }
 
     private byte[] withQuietInitialiser(ClassLoader loader, String name, Class<?> redefined, byte[] bytes)
@@ -188,9 +203,22 @@ public final class Rewriter implements ClassFileTransformer {
     /** Rewrites a class, or only gives it the shape that it needs for that. */
     byte[] rewrite(
             ClassLoader loader, String name, byte[] bytes, boolean loadedAlready, boolean hooked, boolean mayMove) {
+        return rewrite(loader, name, bytes, loadedAlready, hooked, mayMove, false);
+    }
+
+    private byte[] rewrite(
+            ClassLoader loader,
+            String name,
+            byte[] bytes,
+            boolean loadedAlready,
+            boolean hooked,
+            boolean mayMove,
+            boolean noted) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(visitor(writer, loader, name, reader, loadedAlready, hooked, mayMove), ClassReader.EXPAND_FRAMES);
+        reader.accept(
+                visitor(writer, loader, name, reader, loadedAlready, hooked, mayMove, noted),
+                ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }
 
@@ -201,7 +229,8 @@ public final class Rewriter implements ClassFileTransformer {
             ClassReader reader,
             boolean loadedAlready,
             boolean hooked,
-            boolean mayMove) {
+            boolean mayMove,
+            boolean noted) {
         ClassVisitor visitor = writer;
         if (Profile.hasEntries(name)) {
             visitor = new JdkEntries(visitor, name);
@@ -213,7 +242,7 @@ public final class Rewriter implements ClassFileTransformer {
                 visitor = new MovedInitialiser(visitor);
             }
             CodeRewriting rewriting =
-                    new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready, initialiser);
+                    new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready, initialiser, noted);
             Hook met = hooked ? metHook(loader, name) : null;
             boolean plain = !hooked || met != null;
             visitor = plain ? new PlainClass(visitor, name, loadedAlready, met) : rewriting;

@@ -24,6 +24,7 @@ import dev.heddle.core.race.RaceDetector;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
+import dev.heddle.model.Reach;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -477,7 +478,9 @@ public final class Exploration implements Runner {
         return new Shown(
                 books.outcomes().all(),
                 books.outcomes().leftOut(),
-                books.reach().all());
+                books.reach().all(),
+                // What other processes have run is not told to this one.
+                options.workers() == 1 ? target.reach() : Reach.UNKNOWN);
     }
 
     public List<FoundFailure> failures() {

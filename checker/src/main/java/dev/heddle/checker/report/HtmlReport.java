@@ -110,6 +110,7 @@ public final class HtmlReport implements Report {
         r.shown().outcomes().forEach(o -> OutcomesText.cells(o).forEach(outcomes.addArray()::add));
         if (r.failures().isEmpty()) {
             node.put("reached", ReachText.sentence(r));
+            ReachText.missing(r).forEach(node.putArray("notReached")::add);
             ArrayNode lines = node.putArray("lines");
             r.shown()
                     .lines()

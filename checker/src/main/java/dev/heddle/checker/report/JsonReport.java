@@ -18,6 +18,7 @@ import dev.heddle.checker.result.Shown;
 import dev.heddle.checker.result.WorkerFigures;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Failure;
+import dev.heddle.model.Reach;
 import dev.heddle.model.TraceLine;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -108,6 +109,14 @@ public final class JsonReport implements Report {
                     .put("site", line.site())
                     .put("threads", line.threads())
                     .put("meets", line.meets());
+        }
+        ArrayNode reach = node.putArray("reach");
+        for (Reach.Line line : shown.reach().lines()) {
+            reach.addObject()
+                    .put("site", line.site())
+                    .put("reached", line.reached())
+                    .put("branches", line.ways())
+                    .put("taken", line.taken());
         }
     }
 

@@ -2,6 +2,7 @@ package dev.heddle.checker.report;
 
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.ReachedLine;
+import dev.heddle.model.Reach;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,12 +16,30 @@ final class ReachText {
         if (lines.isEmpty()) {
             return "";
         }
+        Reach reach = result.shown().reach();
+        String run = reach.lines().isEmpty()
+                ? ""
+                : reach.reached() + " of " + count(reach.lines().size(), "line") + " of the methods that ran"
+                        + (reach.ways() == 0 ? "" : ", " + reach.taken() + " of " + count(reach.ways(), "branch"))
+                        + "; ";
         long meeting = lines.stream().filter(ReachedLine::meets).count();
-        String reached = "Reached: " + lines.size() + (lines.size() == 1 ? " line" : " lines")
-                + " that other threads can notice; ";
+        String reached = "Reached: " + run + count(lines.size(), "line") + " that other threads can notice; ";
         return meeting == 0
                 ? reached + "but no two threads meet at any location or lock."
                 : reached + "at " + meeting + " of them threads meet at a location or lock.";
+    }
+
+    private static String count(int n, String what) {
+        return n + " " + (n == 1 ? what : what.endsWith("h") ? what + "es" : what + "s");
+    }
+
+    /** A row for each line of which something was not run. */
+    static List<String> missing(CheckResult result) {
+        return result.shown().reach().lines().stream()
+                .filter(l -> !l.isWhole())
+                .map(l -> Site.brief(l.site())
+                        + (l.reached() ? ": " + l.taken() + " of " + count(l.ways(), "branch") : ": not reached"))
+                .toList();
     }
 
     /** A row for each line. */

@@ -21,6 +21,7 @@ public final class TextReport implements Report {
     private static final int MOST_DETAILS = 16;
     private static final int MOST_OUTPUT_LINES = 40;
     private static final int MOST_RACES = 6;
+    private static final int MOST_MISSING = 6;
     private static final int MIN_SOURCE = 20;
 
     /** How the program was called is not its story. */
@@ -195,6 +196,9 @@ public final class TextReport implements Report {
         if ((passed || verbose) && !result.shown().lines().isEmpty()) {
             out.add("  " + ReachText.sentence(result));
         }
+        if (passed || verbose) {
+            missing(result, out);
+        }
         if (verbose) {
             out.addAll(ReachText.rows(result));
         }
@@ -209,6 +213,15 @@ public final class TextReport implements Report {
         }
         if (verbose) {
             result.options().asText().forEach((name, value) -> out.add("  Option " + name + " = " + value));
+        }
+    }
+
+    private void missing(CheckResult result, List<String> out) {
+        List<String> missing = ReachText.missing(result);
+        int shown = verbose ? missing.size() : Math.min(missing.size(), MOST_MISSING);
+        missing.subList(0, shown).forEach(m -> out.add("    " + m));
+        if (shown < missing.size()) {
+            out.add("    ... and " + (missing.size() - shown) + " more, which --verbose lists");
         }
     }
 

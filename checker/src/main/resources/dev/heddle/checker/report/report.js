@@ -30,6 +30,7 @@
     r.failures.forEach(f => failure(s, f));
     plainTable(s, r.outcomesAre, ['outcome', 'executions', 'grade', 'for instance'], r.outcomes);
     plainTable(s, r.reached, ['line', 'threads', 'which'], r.lines);
+    list(s, 'Not reached', r.notReached);
     list(s, 'Races', r.races);
     list(s, 'Not controlled', r.uncontrolled);
     list(s, 'Assumed', r.assumptions);
