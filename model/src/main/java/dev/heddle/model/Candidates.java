@@ -155,8 +155,8 @@ public final class Candidates {
 
     private boolean isEager(int i, boolean threadsObserved) {
         return switch (operations[i].kind) {
-            case BEGIN -> true;
-            case FORK, END -> !threadsObserved;
+            // Before it begins a thread is seen to be able to run, and perhaps never again.
+            case BEGIN, FORK, END -> !threadsObserved;
             // A lock, unlike a monitor, can be tried and looked at while it is held.
             case UNLOCK -> !threadsObserved && operations[i].condition == operations[i].monitor;
             case JOIN -> choices[i] == Wakeup.NORMAL && !threadsObserved;

@@ -3,6 +3,7 @@ package dev.heddle.agent.rewrite;
 import dev.heddle.agent.jdk.Profile;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -104,6 +105,7 @@ final class ClassFacts {
     static final class View {
         private final ClassLoader loader;
         private final Map<String, Facts> cache;
+        private final Map<String, Boolean> inJar = new HashMap<>();
 
         private View(ClassLoader loader, Map<String, Facts> cache) {
             this.loader = loader;
@@ -128,6 +130,20 @@ final class ClassFacts {
                     | IllegalArgumentException e) { // the latter for one from a newer JDK, which is refused
                 return Facts.UNKNOWN; // its fields then count as plain and not final, which is always sound
             }
+        }
+
+        /** Whether it is a class of a library, as far as that can be seen from where it lies. */
+        boolean comesInJar(String name) {
+            if (loader == null || name.startsWith("[") || !Profile.isPrograms(name)) {
+                return false;
+            }
+            Boolean known = inJar.get(name);
+            if (known == null) {
+                URL place = loader.getResource(name + ".class");
+                known = place != null && place.getProtocol().equals("jar");
+                inJar.put(name, known);
+            }
+            return known;
         }
 
         /** Modifiers of the field that an instruction names; 0 if they cannot be found. */

@@ -16,7 +16,7 @@ final class CodeRewriting extends ClassVisitor {
     private final ClassFacts.View facts;
     private final boolean loadedAlready;
     private final InitialiserSearch.Kind initialiser;
-    private final boolean noted;
+    private final Origin origin;
     private final String name;
     private int version;
 
@@ -26,13 +26,13 @@ final class CodeRewriting extends ClassVisitor {
             ClassFacts.View facts,
             boolean loadedAlready,
             InitialiserSearch.Kind initialiser,
-            boolean noted) {
+            Origin origin) {
         super(Opcodes.ASM9, next);
         this.name = name;
         this.facts = facts;
         this.loadedAlready = loadedAlready;
         this.initialiser = initialiser;
-        this.noted = noted;
+        this.origin = origin;
     }
 
     @Override
@@ -72,7 +72,7 @@ final class CodeRewriting extends ClassVisitor {
                 case MOVABLE -> mv; // what is left in its place does it
             };
         }
-        if (noted && version > Opcodes.V1_6 && ReachedCode.concerns(access, method)) {
+        if (origin == Origin.FOLDER && version > Opcodes.V1_6 && ReachedCode.concerns(access, method)) {
             mv = new ReachedCode(mv, site, access, method, descriptor);
         }
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
@@ -108,7 +108,9 @@ final class CodeRewriting extends ClassVisitor {
         }
         if (!jdk) {
             mv = new FileCalls(mv, site);
-            mv = new ToldCalls(mv, access, descriptor);
+        }
+        if (!jdk && origin != Origin.LIBRARY) {
+            mv = new ToldCalls(mv, site, access, descriptor, o -> origin == Origin.FOLDER && facts.comesInJar(o));
         }
         return new CallPlaces(mv, site, facts);
     }

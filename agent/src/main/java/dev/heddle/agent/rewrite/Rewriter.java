@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
-import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.Collections;
 import java.util.Map;
@@ -90,7 +89,7 @@ public final class Rewriter implements ClassFileTransformer {
                         : null;
             }
             if (loader != null && !Profile.isDemanded(name)) {
-                return rewritePrograms(loader, name, redefined, isInFolder(domain), bytes);
+                return rewritePrograms(loader, name, redefined, Origin.of(domain, name.replace('/', '.')), bytes);
             }
             byte[] result = loader == null
                     ? rewriteJdk(name, redefined, bytes)
@@ -126,7 +125,7 @@ public final class Rewriter implements ClassFileTransformer {
     }
 
     /** A class that was loaded before the agent keeps its methods and their modifiers; the JVM would refuse anything else. */
-    private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, boolean noted, byte[] bytes) {
+    private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, Origin origin, byte[] bytes) {
         Map<String, Boolean> atLoad = shapedAtLoad.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
         if (redefined == null) {
             atLoad.put(name, active && metHook(loader, name) == null);
@@ -135,20 +134,12 @@ public final class Rewriter implements ClassFileTransformer {
         boolean mayMove = atLoad.getOrDefault(name, false);
         byte[] result;
         try {
-            result = rewrite(loader, name, bytes, loadedAlready, active, mayMove, noted);
+            result = rewrite(loader, name, bytes, loadedAlready, active, mayMove, origin);
         } catch (MethodTooLargeException e) { // what is noted on the way may have been too much
-            result = rewrite(loader, name, bytes, loadedAlready, active, mayMove, false);
+            result = rewrite(loader, name, bytes, loadedAlready, active, mayMove, Origin.OTHER);
         }
         SeenClasses.add(loader, name);
         return result;
-    }
-
-    /** Whether somebody has just compiled the class, as people do with their own code: libraries come in jars. */
-    private static boolean isInFolder(ProtectionDomain domain) {
-        CodeSource source = domain == null ? null : domain.getCodeSource();
-        return source != null
-                && source.getLocation() != null
-                && source.getLocation().getPath().endsWith("/");
     }
 
     private byte[] withQuietInitialiser(ClassLoader loader, String name, Class<?> redefined, byte[] bytes)
@@ -203,7 +194,7 @@ public final class Rewriter implements ClassFileTransformer {
     /** Rewrites a class, or only gives it the shape that it needs for that. */
     byte[] rewrite(
             ClassLoader loader, String name, byte[] bytes, boolean loadedAlready, boolean hooked, boolean mayMove) {
-        return rewrite(loader, name, bytes, loadedAlready, hooked, mayMove, false);
+        return rewrite(loader, name, bytes, loadedAlready, hooked, mayMove, Origin.OTHER);
     }
 
     private byte[] rewrite(
@@ -213,11 +204,11 @@ public final class Rewriter implements ClassFileTransformer {
             boolean loadedAlready,
             boolean hooked,
             boolean mayMove,
-            boolean noted) {
+            Origin origin) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         reader.accept(
-                visitor(writer, loader, name, reader, loadedAlready, hooked, mayMove, noted),
+                visitor(writer, loader, name, reader, loadedAlready, hooked, mayMove, origin),
                 ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }
@@ -230,7 +221,7 @@ public final class Rewriter implements ClassFileTransformer {
             boolean loadedAlready,
             boolean hooked,
             boolean mayMove,
-            boolean noted) {
+            Origin origin) {
         ClassVisitor visitor = writer;
         if (Profile.hasEntries(name)) {
             visitor = new JdkEntries(visitor, name);
@@ -242,7 +233,7 @@ public final class Rewriter implements ClassFileTransformer {
                 visitor = new MovedInitialiser(visitor);
             }
             CodeRewriting rewriting =
-                    new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready, initialiser, noted);
+                    new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready, initialiser, origin);
             Hook met = hooked ? metHook(loader, name) : null;
             boolean plain = !hooked || met != null;
             visitor = plain ? new PlainClass(visitor, name, loadedAlready, met) : rewriting;

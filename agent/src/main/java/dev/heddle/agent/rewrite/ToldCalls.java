@@ -4,13 +4,14 @@ import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Models;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Tells what the program calls of the JDK's collections and concurrent classes, with which arguments, and what comes back: a
- * person who reads how a failure came about knows the call, and not the fields inside.
+ * Tells what the program calls of the JDK's collections and concurrent classes, and of libraries, with which arguments, and
+ * what comes back: a person who reads how a failure came about knows the call, and not the fields inside.
  */
 final class ToldCalls extends ArgumentsAside {
     private static final String UTIL = "java/util/";
@@ -37,18 +38,27 @@ final class ToldCalls extends ArgumentsAside {
             'F', Hook.TELL_FLOAT_RESULT,
             'D', Hook.TELL_DOUBLE_RESULT);
 
-    ToldCalls(MethodVisitor next, int access, String descriptor) {
+    private final MethodSite site;
+    private final Predicate<String> isLibrarys;
+
+    ToldCalls(MethodVisitor next, MethodSite site, int access, String descriptor, Predicate<String> isLibrarys) {
         super(next, access, descriptor);
+        this.site = site;
+        this.isLibrarys = isLibrarys;
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        if (!isTold(opcode, owner, name)) {
+        boolean librarys = opcode != Opcodes.INVOKESPECIAL && isLibrarys.test(owner);
+        if (!librarys && !isTold(opcode, owner, name)) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             return;
         }
         Type[] arguments = Type.getArgumentTypes(descriptor);
         int[] locals = putAside(arguments, 0);
+        if (librarys) {
+            site.callWithSite(mv, Hook.CALLED_FROM);
+        }
         if (opcode == Opcodes.INVOKESTATIC) {
             mv.visitInsn(Opcodes.ACONST_NULL);
             mv.visitLdcInsn(owner.substring(owner.lastIndexOf('/') + 1) + "." + name);

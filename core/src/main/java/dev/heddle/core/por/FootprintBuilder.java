@@ -138,13 +138,25 @@ final class FootprintBuilder {
 
     /**
      * A limit that ends only when nothing else can go on is after all that could, and before all that it sets going. When
-     * time passes at any point, it does not matter unless somebody looks at it or waits for it.
+     * time passes at any point, it does not matter unless somebody looks at it or waits for it; but then it matters, too,
+     * where what was waited for came in time: before that the limit would have ended, and what a step depends on must not
+     * depend on what it is reversed with.
      */
     private boolean passesTime(Operation op, int choice) {
+        if (clockMatters && rules.timeoutsAnywhere() && mayTimeOut(op)) {
+            return true;
+        }
         boolean timesOut =
                 choice == Wakeup.TIMED_OUT && op.kind != OpKind.CHOOSE && op.kind != OpKind.NOTIFY && op.timeout != 0
                         || choice == Wakeup.TIMED_OUT && op.kind == OpKind.SLEEP;
         return timesOut && (clockMatters || endsWhenStuck(op, rules));
+    }
+
+    private static boolean mayTimeOut(Operation op) {
+        return switch (op.kind) {
+            case LOCK, WAKE, ACQUIRE, JOIN, PARK -> op.timeout > 0;
+            default -> false;
+        };
     }
 
     private static boolean endsWhenStuck(Operation op, Rules rules) {

@@ -36,6 +36,9 @@ final class TraceClasses {
     private static final Set<OpKind> UNITS =
             EnumSet.of(OpKind.ACQUIRE, OpKind.TRY_ACQUIRE, OpKind.RELEASE, OpKind.UNITS);
 
+    private static final Set<OpKind> LIMITED =
+            EnumSet.of(OpKind.LOCK, OpKind.WAKE, OpKind.ACQUIRE, OpKind.JOIN, OpKind.PARK);
+
     private final ToyProgram program;
     private final Rules rules;
     private final List<Trace> traces = new ArrayList<>();
@@ -139,6 +142,9 @@ final class TraceClasses {
         OpKind kind = t.kind(e);
         if (kind == OpKind.THREAD_STATE || kind == OpKind.WHO || kind == OpKind.CLOCK) {
             return true;
+        }
+        if (LIMITED.contains(kind) && t.timeout(e) > 0 && clockMatters && rules.timeoutsAnywhere()) {
+            return true; // also if it came in time: a moment earlier it would not have
         }
         if (kind == OpKind.CHOOSE || kind == OpKind.NOTIFY || t.choice(e) != Wakeup.TIMED_OUT) {
             return false;

@@ -95,6 +95,7 @@ final class DfsTest {
                 "T0: lock(m); r0=wait(m); unlock(m)|T1: lock(m); r0=wait(m); unlock(m)|T2: interrupt(T0); lock(m); notifyAll(m); unlock(m)",
                 "T0: r0=join(T1); r1=isInterrupted(T0)|T1: x=1|T2: interrupt(T0)",
                 "T0: fork(T2); fork(T1)|T1: park|T2: unpark(T1)",
+                "T0: fork(T2)|T1: r2=state(T2)|T2: park",
                 "T0: fork(T1); fork(T2)|T1: join(T2); r0=x|T2: x=1",
                 "T0: lock(m); r0=wait(m,5); r1=clock; unlock(m)|T1: sleep(5); lock(m); notify(m); unlock(m)",
                 "T0: lock(m); lock(n); x=1; unlock(n); unlock(m)|T1: lock(n); lock(m); x=2; unlock(m); unlock(n)",

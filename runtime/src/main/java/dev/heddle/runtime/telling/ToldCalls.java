@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The calls that the program makes into the JDK, while an execution is told. That a call began is heard from its caller;
+ * The calls that the program makes into the JDK and into libraries, while an execution is told. That a call began is heard from its caller;
  * that it ended in an exception is not, so the stack says which ones are still under way.
  */
 public final class ToldCalls {
@@ -123,7 +123,8 @@ public final class ToldCalls {
         return !className.startsWith("java.")
                 && !className.startsWith("jdk.")
                 && !className.startsWith("sun.")
-                && !isHeddles(className);
+                && !isHeddles(className)
+                && !LibraryClasses.contains(className);
     }
 
     private static boolean isHeddles(String className) {
