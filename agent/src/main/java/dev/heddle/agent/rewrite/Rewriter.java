@@ -89,7 +89,8 @@ public final class Rewriter implements ClassFileTransformer {
                         : null;
             }
             if (loader != null && !Profile.isDemanded(name)) {
-                return rewritePrograms(loader, name, redefined, Origin.of(domain, name.replace('/', '.')), bytes);
+                return rewritePrograms(
+                        loader, name, redefined, Origin.of(loader, domain, name.replace('/', '.')), bytes);
             }
             byte[] result = loader == null
                     ? rewriteJdk(name, redefined, bytes)

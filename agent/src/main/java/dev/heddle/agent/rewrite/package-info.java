@@ -6,6 +6,7 @@
  *  (a class)     (its methods)      Monitors, SynchronizedMethod, SynchronizedCalls, JdkMonitors   monitors
  *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
  *                                   Loops, Advances, PoolScans (single)                            loops
+ *                                   ReachedCode                                                    what was run
  *                                   Boundary, CallPlaces, ToldCalls                                ways out
  *                                   InitialiserMethod, BracketedMethod                             whole methods
  *                                   ClassUses, MovedInitialiser (statics)                          initialisation

@@ -225,6 +225,14 @@ final class StepMaking {
         return call == Narration.NO_CALL ? words.event(i) : Words.text(words.callNumber(call));
     }
 
+    /** Where the program makes the call that the event is part of, or where the event is. */
+    private String site(int i) {
+        int call = words.call(i);
+        return call == Narration.NO_CALL
+                ? words.line(i).site()
+                : words.callNumber(call).site();
+    }
+
     private List<Step> also(List<Integer> events) {
         Map<Integer, List<Integer>> byThread = new LinkedHashMap<>();
         events.forEach(e -> byThread.computeIfAbsent(trace.thread(e), t -> new ArrayList<>())
@@ -236,12 +244,7 @@ final class StepMaking {
             String text = String.join("; ", texts.subList(0, named))
                     + (named < texts.size() ? "; and " + (texts.size() - named) + " more that nobody disturbed" : "");
             int first = mine.get(0);
-            made.add(Step.of(
-                    Step.Kind.ALSO,
-                    first,
-                    trace.threadPath(t),
-                    "also " + text,
-                    words.line(first).site()));
+            made.add(Step.of(Step.Kind.ALSO, first, trace.threadPath(t), "also " + text, site(first)));
         });
         return made;
     }
