@@ -119,7 +119,11 @@ final class CandidatesTest {
         collected();
         assertEquals(1, candidates.eager(false));
         assertEquals(-1, candidates.eager(true));
-        reach(OpKind.BEGIN, 2, Operation.FOREVER);
+        reach(OpKind.BEGIN, 1, Operation.FOREVER);
+        collected();
+        assertEquals(1, candidates.eager(false));
+        assertEquals(-1, candidates.eager(true), "that it has begun can be seen");
+        reach(OpKind.YIELD, 2, Operation.FOREVER);
         collected();
         assertEquals(2, candidates.eager(true));
     }

@@ -14,9 +14,8 @@ final class CodeRewriting extends ClassVisitor {
     private static final int JAVA_5 = 49;
 
     private final ClassFacts.View facts;
-    private final boolean loadedAlready;
+    private final Rewriter.Manner manner;
     private final InitialiserSearch.Kind initialiser;
-    private final Origin origin;
     private final String name;
     private int version;
 
@@ -24,15 +23,13 @@ final class CodeRewriting extends ClassVisitor {
             ClassVisitor next,
             String name,
             ClassFacts.View facts,
-            boolean loadedAlready,
-            InitialiserSearch.Kind initialiser,
-            Origin origin) {
+            Rewriter.Manner manner,
+            InitialiserSearch.Kind initialiser) {
         super(Opcodes.ASM9, next);
         this.name = name;
         this.facts = facts;
-        this.loadedAlready = loadedAlready;
+        this.manner = manner;
         this.initialiser = initialiser;
-        this.origin = origin;
     }
 
     @Override
@@ -48,7 +45,7 @@ final class CodeRewriting extends ClassVisitor {
         // A class that is loaded already cannot lose the flag; then the JVM's lock is taken as well, inside the
         // modelled one.
         boolean jdk = Profile.isJdk(name);
-        int newAccess = loadedAlready || jdk ? access : access & ~Opcodes.ACC_SYNCHRONIZED;
+        int newAccess = manner.loadedAlready() || jdk ? access : access & ~Opcodes.ACC_SYNCHRONIZED;
         MethodVisitor mv = super.visitMethod(newAccess, method, descriptor, signature, exceptions);
         if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
             return mv;
@@ -72,7 +69,7 @@ final class CodeRewriting extends ClassVisitor {
                 case MOVABLE -> mv; // what is left in its place does it
             };
         }
-        if (origin == Origin.FOLDER && version > Opcodes.V1_6 && ReachedCode.concerns(access, method)) {
+        if (manner.origin() == Origin.FOLDER && version > Opcodes.V1_6 && ReachedCode.concerns(access, method)) {
             mv = new ReachedCode(mv, site, access, method, descriptor);
         }
         if (version >= Opcodes.V1_6) { // older class files have no frames, which tell the types of local variables
@@ -109,8 +106,9 @@ final class CodeRewriting extends ClassVisitor {
         if (!jdk) {
             mv = new FileCalls(mv, site);
         }
-        if (!jdk && origin != Origin.LIBRARY) {
-            mv = new ToldCalls(mv, site, access, descriptor, o -> origin == Origin.FOLDER && facts.comesInJar(o));
+        if (!jdk && manner.origin() != Origin.LIBRARY) {
+            mv = new ToldCalls(
+                    mv, site, access, descriptor, o -> manner.origin() == Origin.FOLDER && facts.comesInJar(o));
         }
         return new CallPlaces(mv, site, facts);
     }

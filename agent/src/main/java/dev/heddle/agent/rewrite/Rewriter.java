@@ -30,6 +30,16 @@ import org.objectweb.asm.Type;
 
 /** Rewrites classes as they are loaded. A class that cannot be rewritten is an error that is kept and told. */
 public final class Rewriter implements ClassFileTransformer {
+    /**
+     * How a class is rewritten.
+     *
+     * @param loadedAlready whether the JVM has it, so that its methods and their modifiers must stay
+     * @param hooked whether its code is to call the runtime, or only to have the shape for that
+     * @param mayMove whether its initialiser may become a method
+     * @param origin where it comes from
+     */
+    record Manner(boolean loadedAlready, boolean hooked, boolean mayMove, Origin origin) {}
+
     private static final Map<String, Throwable> FAILED = new ConcurrentHashMap<>();
 
     /** Version 45 was Java 1. */
@@ -135,9 +145,9 @@ public final class Rewriter implements ClassFileTransformer {
         boolean mayMove = atLoad.getOrDefault(name, false);
         byte[] result;
         try {
-            result = rewrite(loader, name, bytes, loadedAlready, active, mayMove, origin);
+            result = rewrite(loader, name, bytes, new Manner(loadedAlready, active, mayMove, origin));
         } catch (MethodTooLargeException e) { // what is noted on the way may have been too much
-            result = rewrite(loader, name, bytes, loadedAlready, active, mayMove, Origin.OTHER);
+            result = rewrite(loader, name, bytes, new Manner(loadedAlready, active, mayMove, Origin.OTHER));
         }
         SeenClasses.add(loader, name);
         return result;
@@ -195,51 +205,35 @@ public final class Rewriter implements ClassFileTransformer {
     /** Rewrites a class, or only gives it the shape that it needs for that. */
     byte[] rewrite(
             ClassLoader loader, String name, byte[] bytes, boolean loadedAlready, boolean hooked, boolean mayMove) {
-        return rewrite(loader, name, bytes, loadedAlready, hooked, mayMove, Origin.OTHER);
+        return rewrite(loader, name, bytes, new Manner(loadedAlready, hooked, mayMove, Origin.OTHER));
     }
 
-    private byte[] rewrite(
-            ClassLoader loader,
-            String name,
-            byte[] bytes,
-            boolean loadedAlready,
-            boolean hooked,
-            boolean mayMove,
-            Origin origin) {
+    private byte[] rewrite(ClassLoader loader, String name, byte[] bytes, Manner manner) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(
-                visitor(writer, loader, name, reader, loadedAlready, hooked, mayMove, origin),
-                ClassReader.EXPAND_FRAMES);
+        reader.accept(visitor(writer, loader, name, reader, manner), ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }
 
     private ClassVisitor visitor(
-            ClassWriter writer,
-            ClassLoader loader,
-            String name,
-            ClassReader reader,
-            boolean loadedAlready,
-            boolean hooked,
-            boolean mayMove,
-            Origin origin) {
+            ClassWriter writer, ClassLoader loader, String name, ClassReader reader, Manner manner) {
         ClassVisitor visitor = writer;
         if (Profile.hasEntries(name)) {
             visitor = new JdkEntries(visitor, name);
         }
         if (Profile.rewritesCode(name)) {
-            InitialiserSearch.Kind initialiser =
-                    Profile.isJdk(name) ? InitialiserSearch.Kind.SIMPLE : InitialiserSearch.of(reader, !mayMove);
+            InitialiserSearch.Kind initialiser = Profile.isJdk(name)
+                    ? InitialiserSearch.Kind.SIMPLE
+                    : InitialiserSearch.of(reader, !manner.mayMove());
             if (initialiser == InitialiserSearch.Kind.MOVABLE) {
                 visitor = new MovedInitialiser(visitor);
             }
-            CodeRewriting rewriting =
-                    new CodeRewriting(visitor, name, facts.in(loader, reader), loadedAlready, initialiser, origin);
-            Hook met = hooked ? metHook(loader, name) : null;
-            boolean plain = !hooked || met != null;
-            visitor = plain ? new PlainClass(visitor, name, loadedAlready, met) : rewriting;
-            if (loader != null && !(plain && loadedAlready)) {
-                visitor = new MethodReferences(visitor, rewriting, loadedAlready);
+            CodeRewriting rewriting = new CodeRewriting(visitor, name, facts.in(loader, reader), manner, initialiser);
+            Hook met = manner.hooked() ? metHook(loader, name) : null;
+            boolean plain = !manner.hooked() || met != null;
+            visitor = plain ? new PlainClass(visitor, name, manner.loadedAlready(), met) : rewriting;
+            if (loader != null && !(plain && manner.loadedAlready())) {
+                visitor = new MethodReferences(visitor, rewriting, manner.loadedAlready());
             }
         }
         return visitor;
