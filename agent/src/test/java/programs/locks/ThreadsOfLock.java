@@ -7,7 +7,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import programs.Expect;
 
 /** A subclass of the JDK's lock may ask which threads queue for it, and which wait for a condition of it. */
-@Expect(outcomes = {"[], 1", "[waiter], 0"})
+@Expect(
+        outcomes = {"[], 0", "[], 1", "[waiter], 0"},
+        strategy = {"mcr", "dfs"})
 public final class ThreadsOfLock {
     private static final class Asking extends ReentrantLock {
         private static final long serialVersionUID = 1L;
