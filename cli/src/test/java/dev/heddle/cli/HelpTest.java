@@ -37,6 +37,7 @@ class HelpTest {
         flags.removeAll(WHAT);
         new CommandLine(new ProgramFlags()).getCommandSpec().options().forEach(o -> flags.remove(o.names()[0]));
         new CommandLine(new ReportFlags()).getCommandSpec().options().forEach(o -> flags.remove(o.names()[0]));
+        new CommandLine(new SourceFlags()).getCommandSpec().options().forEach(o -> flags.remove(o.names()[0]));
         assertEquals(options, flags);
     }
 
