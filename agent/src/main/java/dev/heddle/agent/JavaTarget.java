@@ -17,8 +17,8 @@ import dev.heddle.runtime.Program;
 import dev.heddle.runtime.ProgramRunner;
 import dev.heddle.runtime.classes.KnownInitialisers;
 import dev.heddle.runtime.engine.Detail;
-import dev.heddle.runtime.engine.ReachedPoints;
 import dev.heddle.runtime.engine.RunOptions;
+import dev.heddle.runtime.telling.ReachedPoints;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -8,7 +8,6 @@ import dev.heddle.runtime.classes.KnownInitialisers;
 import dev.heddle.runtime.engine.Detail;
 import dev.heddle.runtime.engine.Narrator;
 import dev.heddle.runtime.engine.NativeThreads;
-import dev.heddle.runtime.engine.ReachedPoints;
 import dev.heddle.runtime.engine.RunOptions;
 import dev.heddle.runtime.engine.Scheduler;
 import dev.heddle.runtime.engine.Switching;
@@ -17,6 +16,7 @@ import dev.heddle.runtime.jvm.Continuations;
 import dev.heddle.runtime.names.PreexistingNames;
 import dev.heddle.runtime.names.Sites;
 import dev.heddle.runtime.stores.TriangularRaces;
+import dev.heddle.runtime.telling.ReachedPoints;
 import java.util.List;
 
 /** Runs a program again and again, each time from the same state and under full control. */

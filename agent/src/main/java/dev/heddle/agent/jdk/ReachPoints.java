@@ -1,7 +1,7 @@
 package dev.heddle.agent.jdk;
 
 import dev.heddle.model.Reach;
-import dev.heddle.runtime.engine.ReachedPoints;
+import dev.heddle.runtime.telling.ReachedPoints;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

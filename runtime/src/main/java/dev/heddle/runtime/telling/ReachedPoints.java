@@ -1,4 +1,4 @@
-package dev.heddle.runtime.engine;
+package dev.heddle.runtime.telling;
 
 import java.util.Arrays;
 
