@@ -46,7 +46,7 @@ class LayersTest {
             "runtime.hooks -> runtime.classes runtime.engine runtime.stores runtime.names runtime.jvm",
             "runtime.outside -> runtime.hooks runtime.classes runtime.engine runtime.names runtime.jvm",
             "runtime.models -> runtime.hooks runtime.engine runtime.names runtime.jvm",
-            "runtime -> runtime.classes runtime.engine runtime.stores runtime.names runtime.jvm",
+            "runtime -> runtime.classes runtime.engine runtime.telling runtime.stores runtime.names runtime.jvm",
             "core ->",
             "core.hb ->",
             "core.race -> core core.hb",
