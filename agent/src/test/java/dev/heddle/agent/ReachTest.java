@@ -21,7 +21,7 @@ class ReachTest {
     private static Reach reach(String program) {
         JavaProgram divided = JavaProgram.named(program);
         try (JavaTarget target = new JavaTarget(divided.main(), divided.options())) {
-            target.run(Schedule.parse(""), candidates -> 0);
+            target.run(Schedule.EMPTY, candidates -> 0);
             return target.reach();
         }
     }

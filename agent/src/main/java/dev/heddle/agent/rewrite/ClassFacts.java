@@ -27,6 +27,9 @@ final class ClassFacts {
     private static final String INITIALISER = "<clinit>";
 
     private final Map<ClassLoader, Map<String, Facts>> known = new WeakHashMap<>();
+    /** Whether classes come in jars, which is asked for again by every class that calls them. */
+    private final Map<ClassLoader, Map<String, Boolean>> inJars = new WeakHashMap<>();
+
     private final Map<String, Facts> boot = Collections.synchronizedMap(new HashMap<>());
 
     /** Supertypes and field modifiers of one class. */
@@ -43,19 +46,14 @@ final class ClassFacts {
 
     /** The facts as a class sees them that is being rewritten. */
     View in(ClassLoader loader, ClassReader self) {
-        Map<String, Facts> cache = loader == null ? boot : ofLoader(loader);
+        Map<String, Facts> cache = loader == null ? boot : ofLoader(known, loader);
         cache.put(self.getClassName(), read(self));
-        return new View(loader, cache);
+        return new View(loader, cache, loader == null ? Map.of() : ofLoader(inJars, loader));
     }
 
-    private Map<String, Facts> ofLoader(ClassLoader loader) {
-        synchronized (known) {
-            Map<String, Facts> cache = known.get(loader);
-            if (cache == null) {
-                cache = Collections.synchronizedMap(new HashMap<>());
-                known.put(loader, cache);
-            }
-            return cache;
+    private static <T> Map<String, T> ofLoader(Map<ClassLoader, Map<String, T>> maps, ClassLoader loader) {
+        synchronized (maps) {
+            return maps.computeIfAbsent(loader, l -> Collections.synchronizedMap(new HashMap<>()));
         }
     }
 
@@ -105,11 +103,12 @@ final class ClassFacts {
     static final class View {
         private final ClassLoader loader;
         private final Map<String, Facts> cache;
-        private final Map<String, Boolean> inJar = new HashMap<>();
+        private final Map<String, Boolean> inJar;
 
-        private View(ClassLoader loader, Map<String, Facts> cache) {
+        private View(ClassLoader loader, Map<String, Facts> cache, Map<String, Boolean> inJar) {
             this.loader = loader;
             this.cache = cache;
+            this.inJar = inJar;
         }
 
         private Facts facts(String name) {

@@ -34,7 +34,6 @@ final class ReachedCode extends MethodNode {
 
     private final MethodVisitor next;
     private final MethodSite site;
-    private final String descriptor;
     /** Where assertions lead that hold, or are off. */
     private final Set<LabelNode> behindAssertions = new HashSet<>();
 
@@ -49,7 +48,6 @@ final class ReachedCode extends MethodNode {
         super(Opcodes.ASM9, access, name, descriptor, null, null);
         this.next = next;
         this.site = site;
-        this.descriptor = descriptor;
     }
 
     @Override
@@ -185,7 +183,7 @@ final class ReachedCode extends MethodNode {
     }
 
     private int way() {
-        return ReachPoints.way(site.className, site.method, descriptor, line, ways++);
+        return ReachPoints.way(site.className, site.method, desc, line, ways++);
     }
 
     private static InsnList noted(int point) {

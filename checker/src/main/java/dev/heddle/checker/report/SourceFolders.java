@@ -5,7 +5,6 @@ import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.model.TraceLine;
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -95,10 +94,8 @@ public final class SourceFolders {
                 if (Files.isRegularFile(found)) {
                     try {
                         return Optional.of(Files.readAllLines(found));
-                    } catch (MalformedInputException e) {
-                        return Optional.empty(); // in another encoding: no text is better than a wrong one
                     } catch (IOException e) {
-                        return Optional.empty(); // it is there, and not for us
+                        return Optional.empty(); // in another encoding, or not for us: better no text than a wrong one
                     }
                 }
             }

@@ -1,7 +1,6 @@
 package dev.heddle.checker.report;
 
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * A place in a source file, as tools name it.
@@ -11,8 +10,6 @@ import java.util.regex.Pattern;
  * @param method {@code bank.Account.get}
  */
 record SourcePlace(String file, int line, String method) {
-    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+?)\\$(heddle\\d.*|\\w+)$");
-
     /** The place of a site, {@code bank.Account$Lock.get:12}; nothing if the site names no line. */
     static Optional<SourcePlace> of(String site) {
         int colon = site.lastIndexOf(':');
@@ -30,7 +27,7 @@ record SourcePlace(String file, int line, String method) {
     /** As stack traces have it, which consoles make a link of: {@code bank.Account.get(Account.java:12)}. */
     String frame() {
         String name = file.substring(file.lastIndexOf('/') + 1);
-        return LAMBDA.matcher(method).replaceFirst("$1") + "(" + name + ":" + line + ")";
+        return Site.outOfLambda(method) + "(" + name + ":" + line + ")";
     }
 
     /** A line that may be {@code at} a site, with that as a frame. */
