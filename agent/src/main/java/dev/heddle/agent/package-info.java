@@ -4,7 +4,7 @@
  * <pre>
  *  HeddleAgent ---> install ---> rewrite ---> jdk ---> hooks
  *  JavaTarget          \            |
- *      |                +-> cache <-+
+ *      |                +-> cache &lt;-+
  *      +----------> dependence
  * </pre>
  *

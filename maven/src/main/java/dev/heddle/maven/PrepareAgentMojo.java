@@ -42,10 +42,10 @@ public final class PrepareAgentMojo extends AbstractMojo {
         }
         Artifact agent = project.getArtifacts().stream()
                 .filter(a ->
-                        a.getGroupId().equals("dev.heddle") && a.getArtifactId().equals("heddle-agent"))
+                        a.getGroupId().equals("dev.heddle") && a.getArtifactId().equals("heddle-junit"))
                 .findFirst()
                 .orElseThrow(() -> new MojoExecutionException(
-                        "the project has no dependency on dev.heddle:heddle-junit, which brings the agent"));
+                        "the project has no dependency on dev.heddle:heddle-junit, which is the agent"));
         Properties properties = project.getProperties();
         String arguments = prepended(agent.getFile().getAbsolutePath(), properties.getProperty(propertyName));
         properties.setProperty(propertyName, arguments);

@@ -6,7 +6,7 @@
  *    |         \
  *    |          ContinuationSwitching, PlatformSwitching
  *    v                     (two ways to pass control)
- *  engine.Scheduler  <---- hooks <---- models      rewritten code calls in from the right
+ *  engine.Scheduler  &lt;---- hooks &lt;---- models      rewritten code calls in from the right
  *    v
  *  names, jvm
  * </pre>

@@ -5,7 +5,7 @@
  *  DrivenProgram ----> StepTarget     grants one operation at a time
  *       |        \---> TraceTarget    sends a seed, gets a whole trace
  *       v                   |
- *     Child <--- Wire ------+         the process, its lines and their forms
+ *     Child &lt;--- Wire ------+         the process, its lines and their forms
  * </pre>
  *
  * <ul>

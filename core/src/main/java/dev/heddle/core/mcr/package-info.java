@@ -9,7 +9,7 @@
  *             /      \                  |
  *         keys        \                 |           joint states as packed numbers
  *             \        \                |
- *              summary -+-- learn <-----+           goals, conflicts, symmetry;  runs the program
+ *              summary -+-- learn &lt;-----+           goals, conflicts, symmetry;  runs the program
  *                    \     /   \
  *                     state     merge               one joint state and its steps;  trace into forest
  *                         \     /
