@@ -43,9 +43,14 @@ final class Boundary extends ArgumentsAside {
     private static final Pattern CHANGES_LOGGING =
             Pattern.compile("set.*|addHandler|removeHandler|reset|readConfiguration|updateConfiguration|close");
 
-    /** Methods of others that do nothing to what they are given. */
-    private static final Set<String> HARMLESS_CALLS =
-            Set.of("java/lang/ref/Reference.reachabilityFence", "java/lang/reflect/Array.getLength");
+    /**
+     * Methods of others that do nothing to what they are given. A new array is nobody's: were it taken for one that the JDK
+     * has kept, it would be emptied at the end although the JDK keeps it from now on, as it does those of getFields.
+     */
+    private static final Set<String> HARMLESS_CALLS = Set.of(
+            "java/lang/ref/Reference.reachabilityFence",
+            "java/lang/reflect/Array.getLength",
+            "java/lang/reflect/Array.newInstance");
 
     /** What a StringBuilder may be called through. */
     private static final Set<String> BUILDERS =
