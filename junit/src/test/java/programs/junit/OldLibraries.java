@@ -20,7 +20,8 @@ public class OldLibraries {
 
     private static void useLibraries() {
         assertEquals(9, PackageVersion.VERSION.getMinorVersion());
-        assertTrue(Arrays.stream(Opcodes.class.getFields()).noneMatch(f -> f.getName().equals("ASM6")));
+        assertTrue(Arrays.stream(Opcodes.class.getFields())
+                .noneMatch(f -> f.getName().equals("ASM6")));
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, "Made", null, "java/lang/Object", null);
         writer.visitEnd();

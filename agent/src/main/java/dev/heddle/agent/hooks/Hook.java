@@ -190,6 +190,7 @@ public enum Hook {
                     + "[Ljava/lang/Object;"),
     HANDLE_OF_CALL_SITE(HandleHooks.class, "ofCallSite", "(I)V"),
     CHANGE_BOUNDARY(BoundaryHooks.class, "change", "(Ljava/lang/String;I)V"),
+    FINALIZABLE(BoundaryHooks.class, "finalizable", "(Ljava/lang/String;I)V"),
     SET_DAEMON(ThreadHooks.class, "setDaemon", "(Ljava/lang/Thread;ZI)V"),
     GET_STATE(ThreadHooks.class, "getState", "(Ljava/lang/Thread;)Ljava/lang/Thread$State;"),
     GET_NAME(ThreadState.class, "getName", "(Ljava/lang/Thread;I)Ljava/lang/String;"),

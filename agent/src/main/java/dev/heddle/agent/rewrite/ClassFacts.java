@@ -25,6 +25,7 @@ final class ClassFacts {
 
     private static final String CLONES = "clone";
     private static final String INITIALISER = "<clinit>";
+    private static final String FINALIZER = "finalize()V";
 
     private final Map<ClassLoader, Map<String, Facts>> known = new WeakHashMap<>();
     /** Whether classes come in jars, which is asked for again by every class that calls them. */
@@ -40,8 +41,9 @@ final class ClassFacts {
             Set<String> natives,
             Set<String> synchronizedStatics,
             boolean clones,
-            boolean initialiser) {
-        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of(), Set.of(), true, true);
+            boolean initialiser,
+            boolean finalizer) {
+        static final Facts UNKNOWN = new Facts(null, List.of(), Map.of(), Set.of(), Set.of(), true, true, false);
     }
 
     /** The facts as a class sees them that is being rewritten. */
@@ -85,6 +87,9 @@ final class ClassFacts {
                         if (name.equals(INITIALISER)) {
                             natives.add(INITIALISER);
                         }
+                        if (FINALIZER.equals(name + desc)) {
+                            natives.add(FINALIZER);
+                        }
                         return null;
                     }
                 },
@@ -96,7 +101,8 @@ final class ClassFacts {
                 natives,
                 synchronizedStatics,
                 natives.remove(CLONES),
-                natives.remove(INITIALISER));
+                natives.remove(INITIALISER),
+                natives.remove(FINALIZER) && FinalizableObjects.haveFinalizer(reader));
     }
 
     /** Facts by name, from one loader's point of view. */
@@ -218,6 +224,11 @@ final class ClassFacts {
                 }
             }
             return false;
+        }
+
+        /** Whether the class itself declares a finalizer that does something. */
+        boolean declaresFinalizer(String name) {
+            return facts(name).finalizer();
         }
 
         /** Whether a method that a class of the JDK declares is native. Those of the program may keep what they are given. */

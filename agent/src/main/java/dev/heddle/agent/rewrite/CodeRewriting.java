@@ -57,6 +57,9 @@ final class CodeRewriting extends ClassVisitor {
         mv = hooked(mv, site, access, descriptor);
         if (!jdk) {
             mv = new ClassUses(mv, site, facts, access);
+            if (method.equals("<init>") && facts.declaresFinalizer(name)) {
+                mv = new FinalizableObjects(mv, site);
+            }
         }
         mv = Profile.replacesMonitors(name) ? new Monitors(mv, site) : new JdkMonitors(mv, site);
         if (synchronizedMethod) {

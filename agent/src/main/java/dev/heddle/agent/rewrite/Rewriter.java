@@ -8,6 +8,7 @@ import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.jdk.SeenClasses;
 import dev.heddle.agent.rewrite.statics.InitialiserSearch;
 import dev.heddle.agent.rewrite.statics.MovedInitialiser;
+import dev.heddle.runtime.engine.Live;
 import dev.heddle.runtime.engine.QuietHooks;
 import dev.heddle.runtime.jvm.Memory;
 import dev.heddle.runtime.jvm.Rewritten;
@@ -123,6 +124,9 @@ public final class Rewriter implements ClassFileTransformer {
             return null;
         } finally {
             QuietHooks.exit();
+            if (Live.controlled() != null) { // a program that loads many classes gets on, however slow the machine is
+                Live.scheduler.progress++;
+            }
         }
     }
 

@@ -60,7 +60,7 @@ public final class Scheduler {
     /** Tells events to people; null while exploring. */
     public Narrator narrator;
 
-    /** Counts steps over all executions; the watchdog looks at it from outside, now and then. */
+    /** Counts steps over all executions, and classes loaded meanwhile; the watchdog looks at it from outside, now and then. */
     public long progress;
 
     /** Asked now and then; ends the execution by throwing. */

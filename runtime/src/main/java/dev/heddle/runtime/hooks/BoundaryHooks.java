@@ -205,4 +205,17 @@ public final class BoundaryHooks {
             t.unhush();
         }
     }
+
+    /**
+     * An object is made of a class that has a finalizer, which the JVM runs in a thread of its own: at any time after the last
+     * use of the object, or never.
+     */
+    public static void finalizable(String className, int site) {
+        ControlledThread t = Live.self();
+        if (t != null) {
+            t.hush();
+            Live.scheduler.escaped("the finalizer of " + className + " does not run under control", t.placeOf(site));
+            t.unhush();
+        }
+    }
 }
