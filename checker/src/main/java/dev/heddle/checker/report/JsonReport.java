@@ -24,6 +24,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Results for tools to read: stable and versioned, described by {@code report-v1.schema.json}. */
 public final class JsonReport implements Report {
@@ -146,6 +147,8 @@ public final class JsonReport implements Report {
         node.put("message", f.message());
         node.put("thread", f.thread());
         node.put("site", f.site());
+        place(f.site(), node);
+        node.put("event", lastEventOf(f.thread(), found.trace()));
         node.put("foundAtExecution", found.foundAtExecution());
         node.put("schedule", found.file().map(Path::toString).orElse(null));
         ArrayNode trace = node.putArray("trace");
@@ -165,6 +168,7 @@ public final class JsonReport implements Report {
             s.put("thread", step.thread());
             s.put("text", step.text());
             s.put("site", step.site());
+            place(step.site(), s);
             step.stack().forEach(s.putArray("stack")::add);
             step.locks().forEach(s.putArray("locks")::add);
         }
@@ -183,11 +187,41 @@ public final class JsonReport implements Report {
         node.put("what", line.what());
         node.put("value", line.value());
         node.put("site", line.site());
+        place(line.site(), node);
+    }
+
+    /** Which event the thread that failed had come to: its index in the trace, or -1 if it had none. */
+    private static int lastEventOf(String thread, List<TraceLine> trace) {
+        int last = trace.size() - 1;
+        while (last >= 0 && !trace.get(last).thread().equals(thread)) {
+            last--;
+        }
+        return last;
+    }
+
+    /** The site in parts; null where it names no line of a source file. */
+    private static void place(String site, ObjectNode node) {
+        Optional<SourcePlace> place = SourcePlace.of(site);
+        if (place.isEmpty()) {
+            node.putNull("place");
+        } else {
+            put(place.get(), node.putObject("place"));
+        }
+    }
+
+    private static void put(SourcePlace place, ObjectNode node) {
+        node.put("file", place.file());
+        node.put("line", place.line());
+        node.put("method", place.method());
     }
 
     private static void add(Race race, ObjectNode node) {
         node.put("kind", race.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
         node.put("location", race.location());
         race.sites().forEach(node.putArray("sites")::add);
+        ArrayNode places = node.putArray("places");
+        race.sites()
+                .forEach(site ->
+                        SourcePlace.of(site).ifPresentOrElse(p -> put(p, places.addObject()), places::addNull));
     }
 }

@@ -44,6 +44,11 @@ class JsonReportTest {
         assertEquals("cycle", failure.get("type").textValue());
         assertEquals("main/1", failure.get("thread").textValue());
         assertEquals("bank.Transfer.move:21", failure.get("site").textValue());
+        assertEquals("bank/Transfer.java", failure.get("place").get("file").textValue());
+        assertEquals(21, failure.get("place").get("line").intValue());
+        assertEquals("bank.Transfer.move", failure.get("place").get("method").textValue());
+        JsonNode last = failure.get("trace").get(failure.get("event").intValue());
+        assertEquals("main/1", last.get("thread").textValue());
         assertEquals(17, failure.get("foundAtExecution").longValue());
         assertEquals("heddle-Transfer-1.schedule", failure.get("schedule").textValue());
         JsonNode event = failure.get("trace").get(5);
@@ -55,6 +60,7 @@ class JsonReportTest {
         JsonNode race = root.get("results").get(0).get("races").get(0);
         assertEquals("Account.balance", race.get("location").textValue());
         assertEquals(2, race.get("sites").size());
+        assertEquals(2, race.get("places").size());
         assertTrue(root.get("results").get(2).get("classes").isNull());
         assertEquals("error", root.get("results").get(3).get("verdict").textValue());
     }
