@@ -33,6 +33,9 @@ final class Exploration implements Runner {
     final List<Schedule> schedules = new ArrayList<>();
     final Set<String> uncontrolled = new TreeSet<>();
     final Set<String> outcomes;
+    /** The class of each execution, if that is asked for. */
+    final List<String> classes = new ArrayList<>();
+
     int executions;
     long events;
     boolean complete;
@@ -43,8 +46,12 @@ final class Exploration implements Runner {
 
     private RaceDetector races;
 
-    private Exploration(JavaTarget target, int maxExecutions, Duration time, Supplier<Strategy> strategy) {
+    private final boolean classifies;
+
+    private Exploration(
+            JavaTarget target, int maxExecutions, Duration time, boolean classifies, Supplier<Strategy> strategy) {
         this.target = target;
+        this.classifies = classifies;
         this.maxExecutions = maxExecutions;
         this.deadline = System.nanoTime() + time.toNanos();
         do {
@@ -67,6 +74,7 @@ final class Exploration implements Runner {
         failures.clear();
         schedules.clear();
         uncontrolled.clear();
+        classes.clear();
         races = new RaceDetector(target::site);
         executions = 0;
         events = 0;
@@ -85,7 +93,14 @@ final class Exploration implements Runner {
     static Exploration of(
             Program program, Supplier<Strategy> strategy, RunOptions options, int maxExecutions, Duration time) {
         try (JavaTarget target = new JavaTarget(program, options)) {
-            return new Exploration(target, maxExecutions, time, strategy);
+            return new Exploration(target, maxExecutions, time, false, strategy);
+        }
+    }
+
+    /** And tells the Mazurkiewicz trace of each execution. */
+    static Exploration classifying(Program program, Supplier<Strategy> strategy, int maxExecutions) {
+        try (JavaTarget target = new JavaTarget(program, RunOptions.DEFAULT)) {
+            return new Exploration(target, maxExecutions, LONG, true, strategy);
         }
     }
 
@@ -121,6 +136,9 @@ final class Exploration implements Runner {
             System.out.println(e.end() + " " + b);
         }
         events += e.trace().size();
+        if (classifies) {
+            classes.add(TraceClass.of(e.trace()));
+        }
         uncontrolled.addAll(e.uncontrolled());
         for (Failure f : e.failures()) {
             if (failures.stream().noneMatch(f::sameAs)) {
