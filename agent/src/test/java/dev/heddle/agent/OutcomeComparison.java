@@ -32,7 +32,7 @@ final class OutcomeComparison {
         return Exploration.of(body(program), strategy, RunOptions.DEFAULT, maxExecutions);
     }
 
-    private static Program body(Class<?> program) throws ReflectiveOperationException {
+    static Program body(Class<?> program) throws ReflectiveOperationException {
         MethodHandle main =
                 MethodHandles.lookup().findStatic(program, "main", MethodType.methodType(void.class, String[].class));
         return () -> {
@@ -47,11 +47,12 @@ final class OutcomeComparison {
      */
     static boolean compareClasses(Class<?> program, Supplier<Strategy> strategy, int interleavings, String source)
             throws ReflectiveOperationException {
-        Exploration all = Exploration.classifying(body(program), () -> new Dfs(StrategyOptions.DEFAULT), interleavings);
+        Exploration all =
+                Exploration.close(body(program), () -> new Dfs(StrategyOptions.DEFAULT), interleavings, false);
         if (!all.complete) {
             return false;
         }
-        Exploration one = Exploration.classifying(body(program), strategy, TOO_MANY);
+        Exploration one = Exploration.close(body(program), strategy, TOO_MANY, false);
         assertEquals(one.executions, new TreeSet<>(one.classes).size(), "some were run twice\n" + source);
         assertEquals(new TreeSet<>(all.classes), new TreeSet<>(one.classes), source);
         return true;
