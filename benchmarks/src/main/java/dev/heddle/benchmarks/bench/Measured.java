@@ -93,11 +93,16 @@ record Measured(
         return isCovered() || isFailed() || verdict.equals("limit") && !limit.startsWith("the time limit");
     }
 
+    /** Whether its JVM did not tell anything, so that it is measured again when the command is. */
+    boolean isLost() {
+        return verdict.equals("error");
+    }
+
     private String without() {
         String figures = executions + " / " + seconds(millis);
         return isCovered()
                 ? "covered: " + figures
-                : !verdict.equals("limit") ? verdict : hasEnded() ? "ended: " + figures : "> " + figures;
+                : isLost() ? "lost: " + limit : !verdict.equals("limit") ? verdict : hasEnded() ? "ended: " + figures : "> " + figures;
     }
 
     static String seconds(long millis) {

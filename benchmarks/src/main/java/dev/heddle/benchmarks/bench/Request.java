@@ -24,6 +24,11 @@ record Request(Subject subject, Form form, String strategy, String solver, boole
         return new Request(subject, form, strategy, solver, keepsGoing, true);
     }
 
+    /** The same, with as much time as others. */
+    Request inUsualTime() {
+        return new Request(subject, form, strategy, solver, keepsGoing, false);
+    }
+
     /** The same, with every distinct failure collected. */
     Request collecting() {
         return new Request(subject, form, strategy, solver, true, isLong);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 final class SolvingTables {
     /** Below the tables that have them. */
     static final String LONG_NOTE =
-            "Counter and Pingpong had " + Request.LONGER + " times the budget: they need more of it, and then end.";
+"Counter and Pingpong had " + Request.LONGER + " times the budget where one was not enough.";
 
     private static final Set<String> LONG = Set.of("Counter", "PingPong");
     private static final String BASE = "mcr-classic";
@@ -50,7 +50,7 @@ final class SolvingTables {
         return m.isOpen()
                 ? m.verdict()
                 : m.reads() < 0
-                        ? m.limit()
+                        ? (m.isLost() ? "lost: " : "") + m.limit()
                         : m.reads() + ", " + m.constraints() + ", " + Measured.seconds(m.solvingMillis())
                                 + (m.hasEnded() ? "" : " (not ended)");
     }

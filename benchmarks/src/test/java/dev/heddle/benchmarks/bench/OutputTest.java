@@ -105,4 +105,17 @@ class OutputTest {
         assertEquals(row("failed", 5, 3), new RowFile(folder.resolve("rows"), "20s").get(request));
         assertEquals(null, new RowFile(folder.resolve("rows"), "10s").get(request));
     }
+
+    @Test
+    void aLongRowIsNotMeasuredIfItEndsInTheUsualTime(@TempDir Path folder) throws Exception {
+        Request request = Request.of("Counter", "explored", "mcr");
+        RowFile file = new RowFile(folder.resolve("rows"), "20s");
+        file.add(request, row("limit", 5, 0));
+        assertEquals(null, file.get(request.longer()));
+        file.add(request.longer(), row("limit", 15, 0));
+        assertEquals(row("limit", 15, 0), file.get(request.longer()));
+        file.add(request, row("covered", 7, 0));
+        assertEquals(row("covered", 7, 0), file.get(request.longer()));
+        assertEquals("lost: gone", Measured.lost("gone").toCover());
+    }
 }
