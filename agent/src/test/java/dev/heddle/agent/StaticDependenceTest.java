@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What is left free by what the bytecode says hides nothing: on generated Java programs every seed interleaving can be
- * followed, nothing is seen less than {@code mcr-classic} sees by itself, and less is asked. More of them with {@code
+ * followed, nothing is seen less than {@code mcr-classic} sees by itself, and in some less is asked. More of them with {@code
  * -Dheddle.dependence=N}.
  */
 class StaticDependenceTest {
@@ -63,11 +63,12 @@ class StaticDependenceTest {
             sources.put("generated.P" + i, JavaSource.of("P" + i, program));
         }
         Compilation compilation = new Compilation(sources);
-        long[] reads = new long[ReadSelection.values().length];
+        int fewer = 0;
         for (Map.Entry<String, List<List<Statement>>> e : programs.entrySet()) {
             Class<?> program = compilation.alone(e.getKey()).loadClass(e.getKey());
             Set<String> expected = Interpreter.outcomes(e.getValue());
             List<Set<String>> seen = new ArrayList<>();
+            long[] reads = new long[ReadSelection.values().length];
             for (ReadSelection selection : ReadSelection.values()) {
                 List<SeedsOnly> started = new ArrayList<>();
                 Exploration exploration = OutcomeComparison.explore(program, () -> {
@@ -78,13 +79,17 @@ class StaticDependenceTest {
                 String told = selection + " " + e.getKey() + "\n" + sources.get(e.getKey());
                 assertFalse(statistics.note().contains("could not be followed"), told + statistics.note());
                 seen.add(OutcomeComparison.seen(exploration));
-                reads[selection.ordinal()] += statistics.asked().reads();
+                reads[selection.ordinal()] = statistics.asked().reads();
                 assertTrue(expected.containsAll(seen.get(seen.size() - 1)), told);
                 assertTrue(seen.get(seen.size() - 1).containsAll(seen.get(0)), told);
             }
+            boolean isLess =
+                    reads[ReadSelection.DEPENDENT_AND_BEFORE_GOAL.ordinal()] < reads[ReadSelection.ALL.ordinal()];
+            fewer += isLess ? 1 : 0;
             checkClosed(program, expected, sources.get(e.getKey()));
         }
-        assertTrue(reads[ReadSelection.DEPENDENT_AND_BEFORE_GOAL.ordinal()] < reads[ReadSelection.ALL.ordinal()]);
+        // Not in all: what was left free may have to be asked for after all.
+        assertTrue(fewer > 0, "nowhere fewer reads were asked for");
     }
 
     /** With its closing check it sees everything, and says covered only if the check had nothing to add. */

@@ -108,7 +108,8 @@ final class CallEffects {
 
     private Taint outside(
             int i, String owner, MethodInsnNode call, Taint receiver, Taint all, List<? extends TaintedValue> values) {
-        switch (OutsideCall.of(owner, call.name, call.desc)) {
+        OutsideCall known = OutsideCall.of(owner, call.name, call.desc);
+        switch (known) {
             case PURE, NOTHING -> {
                 boolean takesOne = call.getOpcode() != Opcodes.INVOKEVIRTUAL
                         || values.get(0).present();
@@ -121,13 +122,16 @@ final class CallEffects {
                 effect(i, all);
                 return all;
             }
-            case COLLECTS -> {
+            case COLLECTS, COLLECTS_OR_THROWS -> {
+                if (known == OutsideCall.COLLECTS_OR_THROWS) {
+                    effect(i, all.with(cells.read(BUILDER)));
+                }
                 cells.write(BUILDER, all.with(method.controls[i]).with(method.control));
-                return cells.read(BUILDER).with(all);
+                return call.name.equals("<init>") ? Taint.NONE : updated(i, receiver, all, cells.read(BUILDER));
             }
             case EVENT -> {
                 event(i, all, Taint.NONE);
-                effect(i, receiver);
+                effect(i, all); // which may be refused: a negative time or number
                 return Taint.NONE;
             }
             case ATOMIC_NEW -> {
@@ -141,9 +145,7 @@ final class CallEffects {
             }
             case ATOMIC_READ -> {
                 cells.write(ATOMIC, all.with(method.controls[i]).with(method.control));
-                Taint result = read(i, receiver, cells.read(ATOMIC)).with(all);
-                method.values[i] = method.values[i].with(result);
-                return result;
+                return updated(i, receiver, all, cells.read(ATOMIC));
             }
             case UNKNOWN -> {
                 if (WRITES_FIELDS.matcher(owner).matches()) {
@@ -153,6 +155,13 @@ final class CallEffects {
             }
         }
         throw new IllegalStateException("no such call: " + call.name);
+    }
+
+    /** An object that others may have is looked at, and may be changed; what its answer depends on. */
+    private Taint updated(int i, Taint receiver, Taint all, Taint there) {
+        Taint result = read(i, receiver, there).with(all);
+        method.values[i] = method.values[i].with(result);
+        return result;
     }
 
     /** Code that is not known runs: any number of events, which depend on anything. */

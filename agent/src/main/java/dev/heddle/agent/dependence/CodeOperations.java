@@ -156,7 +156,9 @@ final class CodeOperations {
         }
         String owner = program.isKnown(call.owner) ? program.leadsTo(call.owner, call.name, call.desc) : call.owner;
         return switch (OutsideCall.of(owner, call.name, call.desc)) {
-            case PURE, PURE_OR_THROWS, NOTHING, COLLECTS -> NOTHING;
+            case PURE, PURE_OR_THROWS, NOTHING -> NOTHING;
+            // A builder may be one that others have.
+            case COLLECTS, COLLECTS_OR_THROWS -> call.name.equals("<init>") ? NOTHING : null;
             case EVENT -> event(owner, call);
             case ATOMIC_READ ->
                 atomic(

@@ -14,6 +14,8 @@ enum OutsideCall {
     NOTHING,
     /** Puts its arguments into an object that only says them again: a StringBuilder. */
     COLLECTS,
+    /** The same, but may throw. */
+    COLLECTS_OR_THROWS,
     /** An event about its receiver that tells nothing of memory: of locks, threads, wait sets. */
     EVENT,
     /** A read or update of an atomic variable. */
@@ -28,7 +30,17 @@ enum OutsideCall {
     private static final Pattern BOXES =
             Pattern.compile("java/lang/(Integer|Long|Short|Byte|Character|Boolean|Float|Double)");
 
+    /** What boxes do whatever their arguments are. */
+    private static final Pattern OF_ANY_BOX =
+            Pattern.compile("valueOf|[a-z]+Value|compare|sum|max|min|equals|hashCode|toString|is[A-Z].*");
+
     private static final Set<String> STATIC_COMPUTATIONS = Set.of("java/lang/Math", "java/lang/StrictMath");
+
+    /** Computations that fail, for a divisor that is zero or a result that is too large. */
+    private static final Pattern FAILING_COMPUTATIONS = Pattern.compile(".*(Exact|Div|Mod)|clamp");
+
+    /** Calls of builders that never fail, whatever their arguments are. */
+    private static final Set<String> HARMLESS_ON_BUILDERS = Set.of("append", "toString", "length", "reverse");
 
     private static final Set<String> LOCKS = Set.of(
             "java/util/concurrent/locks/ReentrantLock",
@@ -72,17 +84,18 @@ enum OutsideCall {
             return THREAD_EVENTS.contains(name) ? EVENT : name.matches("<init>|currentThread") ? NOTHING : UNKNOWN;
         }
         if (BOXES.matcher(owner).matches()) {
-            boolean parses = name.startsWith("parse") || desc.startsWith("(Ljava/lang/String;");
-            return parses ? PURE_OR_THROWS : PURE;
+            boolean parses = desc.startsWith("(Ljava/lang/String;");
+            return parses || !OF_ANY_BOX.matcher(name).matches() ? PURE_OR_THROWS : PURE;
         }
         if (STATIC_COMPUTATIONS.contains(owner)) {
-            return name.endsWith("Exact") ? PURE_OR_THROWS : PURE;
+            return FAILING_COMPUTATIONS.matcher(name).matches() ? PURE_OR_THROWS : PURE;
         }
         if (owner.equals("java/lang/String")) {
             return isPlain(desc) ? PURE_OR_THROWS : UNKNOWN;
         }
         if (owner.equals("java/lang/StringBuilder")) {
-            return isPlain(desc) ? COLLECTS : UNKNOWN;
+            boolean harmless = HARMLESS_ON_BUILDERS.contains(name) || desc.equals("()V");
+            return !isPlain(desc) ? UNKNOWN : harmless ? COLLECTS : COLLECTS_OR_THROWS;
         }
         if (owner.equals("java/io/PrintStream")) {
             return name.startsWith("print") && !name.equals("printf") && isPlain(desc) ? NOTHING : UNKNOWN;

@@ -150,6 +150,44 @@ class BytecodeDependenceTest {
                       y = 1; //e
                     }
                     """),
+            occurs("a divisor of a method of Math that may be zero decides over what follows", """
+                    static void m() { int b = x; //r
+                      int d = Math.floorMod(7, b);
+                      y = 1; //e
+                    }
+                    """),
+            occurs("an index into a builder that may be out of bounds decides over what follows", """
+                    static void m() { int b = x; //r
+                      char d = new StringBuilder("abc").charAt(b);
+                      y = 1; //e
+                    }
+                    """),
+            occurs("what is in a builder decides over whether an index is out of bounds", """
+                    static void m() { int b = x; //r
+                      char d = new StringBuilder().append(b).charAt(1);
+                      y = 1; //e
+                    }
+                    """),
+            occurs("a builder that others may have is read", """
+                    static final StringBuilder s = new StringBuilder();
+                    static synchronized void m() { int b = s.length(); //r
+                      if (b > 1) {
+                      y = 1; //e
+                    } }
+                    """),
+            occurs("a box that may not be there decides over what follows", """
+                    static Integer box;
+                    static void m() { Integer b = box; //r
+                      int d = Integer.valueOf(1).compareTo(b);
+                      y = 1; //e
+                    }
+                    """),
+            occurs("a time that may be negative decides over what follows", """
+                    static void m() throws InterruptedException { long b = x; //r
+                      Thread.sleep(b);
+                      y = 1; //e
+                    }
+                    """),
             new Case("a caught exception decides over the value that is set then", By.VALUE, true, """
                     static void m() { int b = x; //r
                       int d = 0; try { d = a[b]; } catch (ArrayIndexOutOfBoundsException e) { d = 1; }

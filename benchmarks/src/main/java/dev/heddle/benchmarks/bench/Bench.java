@@ -60,6 +60,12 @@ public final class Bench implements Callable<Integer> {
             description = "Measure nothing: tables of what was measured so far, the rest left open.")
     private boolean isOver;
 
+    @Option(
+            names = "--note",
+            paramLabel = "TEXT",
+            description = "A sentence to print at the top: what else is to be known of how it was measured.")
+    private String note = "";
+
     @Option(names = "--home", hidden = true, required = true, description = "Root of Heddle's source tree.")
     private Path home;
 
@@ -98,7 +104,7 @@ public final class Bench implements Callable<Integer> {
         });
         List<ResultTable> all = tables.all();
         Map<String, String> charts = tables.charts();
-        Output output = new Output(out, budget);
+        Output output = new Output(out, budget, note);
         output.write(all, charts);
         System.out.print(output.markdown(all, charts, ""));
         if (docs != null) {
@@ -118,7 +124,7 @@ public final class Bench implements Callable<Integer> {
         long start = System.nanoTime();
         int measured = 0;
         for (Request request : asked.values()) {
-            if (file.get(request) == null) {
+            if (file.get(request) == null || file.get(request).isLost()) {
                 progress(request, done, asked.size(), left(start, measured, asked.size() - done, time));
                 file.add(request, runner.run(request));
                 measured++;

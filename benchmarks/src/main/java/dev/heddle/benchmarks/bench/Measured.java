@@ -88,10 +88,21 @@ record Measured(
         return isCovered() ? executions + " / " + seconds(millis) : isFailed() ? "failed" : without();
     }
 
+    /** Whether it ended by itself, and not because its time was over; its figures can be compared with others then. */
+    boolean hasEnded() {
+        return isCovered() || isFailed() || verdict.equals("limit") && !limit.startsWith("the time limit");
+    }
+
+    /** Whether its JVM did not tell anything, so that it is measured again when the command is. */
+    boolean isLost() {
+        return verdict.equals("error");
+    }
+
     private String without() {
+        String figures = executions + " / " + seconds(millis);
         return isCovered()
-                ? "covered: " + executions + " / " + seconds(millis)
-                : verdict.equals("limit") ? "> " + executions + " / " + seconds(millis) : verdict;
+                ? "covered: " + figures
+                : isLost() ? "lost: " + limit : !verdict.equals("limit") ? verdict : hasEnded() ? "ended: " + figures : "> " + figures;
     }
 
     static String seconds(long millis) {

@@ -2,9 +2,11 @@ package dev.heddle.benchmarks.bench;
 
 import dev.heddle.checker.options.HeddleVersion;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Writes tables and pictures: one Markdown page, one HTML page, a CSV file per table, an SVG file per picture. */
@@ -15,21 +17,38 @@ final class Output {
 
     private final Path folder;
     private final String budget;
+    private final String note;
 
-    Output(Path folder, String budget) {
+    Output(Path folder, String budget, String note) {
         this.folder = folder;
         this.budget = budget;
+        this.note = note;
     }
 
     private List<String> preamble() {
         return List.of(
                 "This page is what `heddle bench --budget " + budget + "` printed; run it to have it anew.",
                 "Machine: " + machine() + "; JDK " + Runtime.version() + "; Heddle " + HeddleVersion.text()
-                        + "; one JVM per row, budget " + budget + " each.",
+                        + "; one JVM per row, budget " + budget + " each." + load()
+                        + (note.isEmpty() ? "" : " " + note),
                 "The programs were written anew from their descriptions, or are the libraries themselves: a figure beside a"
                         + " published one is of a program like it, not of the same. \"> n\" means that the budget ended after"
-                        + " n executions, \"–\" that the row was not measured: the same command goes on with"
-                        + " those.");
+                        + " n executions, \"ended: n\" that the strategy had nothing left to run and yet did not cover"
+                        + " everything, because it is bounded or its closing check found more, \"lost\" that the"
+                        + " JVM had to be ended from outside, \"–\" that the row was not measured: the same command goes on"
+                        + " with the last two.");
+    }
+
+    /** Says so if others use the machine as well, so that times and what fits into a budget are not what they could be. */
+    private static String load() {
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        return load > 2.0 * Runtime.getRuntime().availableProcessors()
+                ? String.format(
+                        Locale.ROOT,
+                        " The machine had other work: its load average was %.0f when this was written. Times are longer,"
+                                + " and what is done within a budget less, than on a machine of one's own.",
+                        load)
+                : "";
     }
 
     private static String machine() {

@@ -73,11 +73,14 @@ final class PaperTables {
         tables.add(published(
                 "solving-2017",
                 "Reads, constraints and solving time: static dependence, 2017",
-                Published.HUANG_2017 + ", Table 2",
+                Published.HUANG_2017 + ", Table 2; reads, constraints and solving time",
                 List.of("published MCR", "published MCR-S", "published MCR-S+"),
                 Published.SOLVING_2017,
                 existing("mcr-classic", "mcr-s", "mcr-s+"),
-                PaperTables::solving));
+                SolvingTables::cell));
+        SolvingTables solving = new SolvingTables(rows);
+        tables.add(solving.byZ3());
+        tables.add(solving.reduction());
         tables.add(published(
                 "cover-2017",
                 "To cover: static dependence, 2017",
@@ -95,13 +98,6 @@ final class PaperTables {
                 existing("dpor", "sdpor", "pdp", "sympor", MCR),
                 m -> m.isFailed() ? m.toBug() + " to the bug" : m.toCover()));
         return tables;
-    }
-
-    private static String solving(Measured m) {
-        return m.reads() < 0
-                ? "not told"
-                : m.reads() + ", " + m.constraints() + ", " + Measured.seconds(m.solvingMillis())
-                        + (m.isCovered() ? "" : " (not covered)");
     }
 
     private ResultTable published(
@@ -126,7 +122,9 @@ final class PaperTables {
             row.addAll(line.cells());
             Measured mcr = null;
             for (String strategy : strategies) {
-                Measured m = rows.apply(Request.of(line.subject(), line.form(), strategy));
+                Request request = Request.of(line.subject(), line.form(), strategy);
+                boolean isLong = id.endsWith("2017") && SolvingTables.isLong(line);
+                Measured m = rows.apply(isLong ? request.longer() : request);
                 row.add(cell.apply(m));
                 mcr = strategy.equals(MCR) ? m : mcr;
             }
@@ -137,6 +135,9 @@ final class PaperTables {
                 row.add(Comparison.of(published, mcr, id.startsWith("bugs"), line.program(), notes));
             }
             table.add(row);
+        }
+        if (id.endsWith("2017")) {
+            notes.add(SolvingTables.LONG_NOTE);
         }
         return new ResultTable(id, title, source, columns, table, notes);
     }
@@ -166,21 +167,29 @@ final class PaperTables {
     private ResultTable large() {
         List<List<String>> table = new ArrayList<>();
         for (String name : LARGE) {
-            Subject s = Catalogue.named(name);
-            Measured m = rows.apply(new Request(s, s.form("buggy"), MCR, true));
+            Measured m = rows.apply(Request.of(name, "buggy", MCR).collecting().longer());
             table.add(List.of(
                     name,
-                    m.executions() + " / " + Measured.seconds(m.millis()),
+                    m.isOpen() ? m.verdict() : m.executions() + " / " + Measured.seconds(m.millis()),
+                    Long.toString(m.foundAt()),
                     Integer.toString(m.races()),
                     Integer.toString(m.nulls()),
                     m.kinds(),
-                    m.isFailed() ? "" : m.verdict()));
+                    m.limit().isEmpty() ? "all is covered" : m.limit()));
         }
         return new ResultTable(
                 "large",
-                "Broken programs that took the published MCR more than an hour, all failures collected",
+                "Broken programs that took the published MCR more than an hour, all failures collected, with "
+                        + Request.LONGER + " times the budget",
                 "",
-                List.of("program", "executions / time", "races", "null pointers", "kinds of failures", "verdict"),
+                List.of(
+                        "program",
+                        "executions / time",
+                        "first failure in execution",
+                        "races",
+                        "null pointers",
+                        "kinds of failures",
+                        "ended because"),
                 table,
                 List.of());
     }
@@ -212,7 +221,7 @@ final class PaperTables {
                         "executions, logarithmic",
                         labels,
                         series));
-        reduction(charts);
+        charts.put("reduction.svg", new SolvingTables(rows).chart());
         return charts;
     }
 
@@ -221,28 +230,5 @@ final class PaperTables {
         java.util.Arrays.fill(values, Double.NaN);
         values[0] = value;
         return new Chart.Series(name, values, new boolean[LONGEST_EXAMPLE]);
-    }
-
-    /** Constraints of the strategies that know dependences, as shares of those of published MCR. */
-    private void reduction(Map<String, String> charts) {
-        List<String> strategies = existing("mcr-s", "mcr-s+");
-        if (strategies.isEmpty()) {
-            return;
-        }
-        List<String> labels = Published.SOLVING_2017.stream().map(Line::program).toList();
-        List<Chart.Series> series = new ArrayList<>();
-        for (String strategy : strategies) {
-            double[] shares = new double[labels.size()];
-            for (int i = 0; i < shares.length; i++) {
-                Line line = Published.SOLVING_2017.get(i);
-                Measured base = rows.apply(Request.of(line.subject(), line.form(), "mcr-classic"));
-                Measured less = rows.apply(Request.of(line.subject(), line.form(), strategy));
-                shares[i] = base.constraints() > 0 ? (double) less.constraints() / base.constraints() : Double.NaN;
-            }
-            series.add(new Chart.Series(strategy, shares, new boolean[labels.size()]));
-        }
-        charts.put(
-                "reduction.svg",
-                Chart.bars("Constraints, as a share of those of mcr-classic", "share", labels, series));
     }
 }

@@ -36,9 +36,13 @@ final class RowFile {
         }
     }
 
-    /** The row, or null if it was not measured. */
+    /**
+     * The row, or null if it was not measured. One that may take long is not measured if it has ended in the usual time, and
+     * stands for that then, whatever else is known of it.
+     */
     Measured get(Request request) {
-        return rows.get(request.key());
+        Measured usual = request.isLong() ? rows.get(request.inUsualTime().key()) : null;
+        return usual != null && usual.hasEnded() ? usual : rows.get(request.key());
     }
 
     void add(Request request, Measured measured) throws IOException {

@@ -42,7 +42,7 @@ final class RowRunner {
                     .redirectErrorStream(true)
                     .redirectOutput(folder.resolve("output.txt").toFile())
                     .start();
-            if (!process.waitFor(budget.plus(GRACE).toSeconds(), TimeUnit.SECONDS)) {
+            if (!process.waitFor(request.budget(budget).plus(GRACE).toSeconds(), TimeUnit.SECONDS)) {
                 process.destroyForcibly().waitFor();
                 return Measured.lost("the JVM did not end in time");
             }
@@ -93,9 +93,12 @@ final class RowRunner {
                 "--strategy",
                 request.strategy(),
                 "--time",
-                budget.toMillis() + "ms",
+                request.budget(budget).toMillis() + "ms",
                 "--cp",
                 classPath.toString()));
+        if (!request.solver().isEmpty()) {
+            command.addAll(List.of("--solver", request.solver()));
+        }
         if (request.keepsGoing()) {
             command.add("--keep-going");
         }

@@ -32,6 +32,8 @@ final class PathFacts {
     private final int[] following;
     /** The next step in which its thread accesses the same location. */
     private final int[] nextAccess;
+    /** And the one before. */
+    private final int[] previousAccess;
 
     private final int[] lastOf;
 
@@ -48,6 +50,7 @@ final class PathFacts {
         previous = none(n);
         following = none(n);
         nextAccess = none(n);
+        previousAccess = none(n);
         lastOf = none(state.threads());
     }
 
@@ -86,6 +89,16 @@ final class PathFacts {
     /** One thread accesses one location in both steps, and not in between. */
     void accesses(int first, int second) {
         nextAccess[first] = second;
+        previousAccess[second] = first;
+    }
+
+    /** Whether the thread has accessed the location of that step before another of its steps. */
+    boolean isAccessedBefore(int step, int other) {
+        int at = previousAccess[step];
+        while (at >= other) {
+            at = previousAccess[at];
+        }
+        return at != NEVER;
     }
 
     /** The thread's next step that accesses the location which this one accesses, or {@link #NEVER}. */

@@ -39,7 +39,12 @@ record Variation(
         /** The reader waits for a write that comes later, or runs ahead after one that came before others. */
         AFTER_WRITE,
         /** The writer waits before its write until the reader has read what is to be overwritten. */
-        BEFORE_WRITE
+        BEFORE_WRITE,
+        /**
+         * The same where reader and writer have the same code, so that it is known what the reader does then: it does all
+         * of it, and what is new is what the writer finds after it.
+         */
+        IN_BETWEEN
     }
 
     /** Which of those for one location comes first. */

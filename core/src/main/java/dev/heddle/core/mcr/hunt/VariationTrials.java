@@ -130,7 +130,30 @@ final class VariationTrials {
             }
             case AFTER_WRITE -> readAfter(path, variation);
             case BEFORE_WRITE -> replay(path, variation.read() + 1, path.thread(variation.write()), variation.from());
+            case IN_BETWEEN -> {
+                int writer = path.thread(variation.write());
+                if (replay(path, variation.read() + 1, writer, variation.from())) {
+                    aim = null;
+                    if (goOn(path.thread(variation.read()))) {
+                        goOn(writer);
+                    }
+                }
+            }
         }
+    }
+
+    /** Lets a thread go on as far as it can; returns whether no unknown step was met. */
+    private boolean goOn(int t) {
+        for (int i = 0; i < path.length() && isPending(t); i++) {
+            int choice = Semantics.nextChoice(state.operation(t), state, rules, 0);
+            if (choice < 0) {
+                return true;
+            }
+            if (!take(t, choice)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void readAfter(TracePaths.Path path, Variation variation) {

@@ -34,7 +34,8 @@ final class Variations {
     private static final int NEVER = PathFacts.NEVER;
 
     /** A read, with the thread's last write and last access to the location before it. */
-    private record Read(int step, int ownWrite, int ownAccess, int thread, int node, int location, boolean isPlain) {}
+    private record Read(
+            int step, int ownWrite, int ownAccess, int thread, int node, int edge, int location, boolean isPlain) {}
 
     /** A write, with what it overwrites, and the writer's last access to the location before it. */
     private record Write(int step, int thread, int overwritten, int value, int ownAccess) {}
@@ -89,7 +90,8 @@ final class Variations {
                 }
                 if (op.kind() != OpKind.WRITE) {
                     int ownWrite = ownWrites.getOrDefault(key, NEVER);
-                    reads.add(new Read(i, ownWrite, ownAccess, t, state.node(t), op.object(), op.isPlainAccess()));
+                    reads.add(
+                            new Read(i, ownWrite, ownAccess, t, state.node(t), edge, op.object(), op.isPlainAccess()));
                 }
                 int written = state.tree(t).written(edge);
                 if (written != HistoryTree.NONE) {
@@ -160,6 +162,8 @@ final class Variations {
             }
             if (!forward && isUnknown(read, write, write.overwritten())) {
                 addBefore(found, read, write);
+            } else if (!forward && isOfSameCode(read, write)) {
+                addBetween(found, read, write);
             }
         }
         variations.addAll(found.values());
@@ -219,6 +223,41 @@ final class Variations {
         }
     }
 
+    private boolean isOfSameCode(Read read, Write write) {
+        return write.thread() != read.thread()
+                && forest.thread(write.thread()).tree()
+                        == forest.thread(read.thread()).tree();
+    }
+
+    /**
+     * The reader sees what the write overwrites, as the writer has: both act on the same. Nothing is unknown of the reader, but
+     * of the writer, which goes on when the reader is done.
+     */
+    private void addBetween(Map<Aim, Variation> found, Read read, Write write) {
+        int late = facts.freeUpTo(write.step(), read.step());
+        if (facts.isAccessedBefore(write.step(), late)) {
+            int count = facts.preemptionsBefore(late) + 1;
+            add(found, variation(Way.IN_BETWEEN, read, write, late, write.step(), write.overwritten(), true, count));
+        }
+    }
+
+    /** Whether the reader, having read that known value, does something else than it did, before it reads again. */
+    private static boolean isOtherwise(HistoryTree tree, Read read, int value) {
+        int one = tree.to(read.edge());
+        int other = tree.to(tree.edge(read.node(), value));
+        while (one != other && tree.op(one) == tree.op(other)) {
+            int first = tree.firstEdge(one);
+            int second = tree.firstEdge(other);
+            boolean isAlone = first != HistoryTree.NONE && tree.nextEdge(first) == HistoryTree.NONE;
+            if (!isAlone || second == HistoryTree.NONE || tree.value(first) != tree.value(second)) {
+                return false;
+            }
+            one = tree.to(first);
+            other = tree.to(second);
+        }
+        return one != other;
+    }
+
     private static void add(Map<Aim, Variation> found, Variation variation) {
         found.putIfAbsent(variation.aim(), variation);
     }
@@ -240,7 +279,9 @@ final class Variations {
     private Variation variation(
             Way way, Read read, Write write, int from, int to, int value, boolean tears, int count) {
         int tree = forest.thread(read.thread()).tree();
-        boolean isNew = !seen.contains(key(forest.tree(tree).op(read.node()), value));
+        boolean isNew = way == Way.IN_BETWEEN
+                ? isOtherwise(forest.tree(tree), read, value)
+                : !seen.contains(key(forest.tree(tree).op(read.node()), value));
         return new Variation(
                 way,
                 read.step(),

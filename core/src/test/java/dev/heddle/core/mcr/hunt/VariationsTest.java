@@ -8,6 +8,7 @@ import dev.heddle.core.mcr.forest.NodeIdentity;
 import dev.heddle.core.mcr.learn.TracePaths;
 import dev.heddle.core.mcr.merge.TraceMerger;
 import dev.heddle.core.mcr.state.JointState;
+import dev.heddle.core.toy.SameCode;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.core.toy.ToyTarget;
 import dev.heddle.model.Execution;
@@ -27,6 +28,7 @@ final class VariationsTest {
         for (String schedule : schedules) {
             Execution execution = target.run(Schedule.parse(schedule), c -> Policy.ABANDON);
             assertEquals(List.of(), execution.failures(), schedule);
+            new SameCode(program).mark(execution.trace());
             merger.merge(execution);
             paths.add(execution);
         }
@@ -81,5 +83,13 @@ final class VariationsTest {
                 "T1: v=1; lock(m); x=2; r0=x; unlock(m)");
         // T0 waits between its two critical sections, and T1's read of x does not see its write.
         assertEquals(List.of("10<-5: 1", "0<-7: 1", "2<-9: 1"), variations(program, "0*7 1*5"));
+    }
+
+    @Test
+    void whoeverHasTheSameCodeActsOnTheSameValueIfItDoesSomethingElseThen() {
+        String body = "r0=x; if (r0==0) {r1=y; x=1}";
+        ToyProgram program = ToyProgram.parse("volatile x y", "T0: " + body, "T1: " + body);
+        // What T1 does if it reads 0 is known from T0, but not that T0 goes on after it has.
+        assertEquals(List.of("3<-2: 1"), variations(program, "0*3 1"));
     }
 }
