@@ -187,10 +187,15 @@ public final class BytecodeOutlook implements Outlook {
             case YIELD -> add(all, p.kind(), 0, thread, site, held);
             default -> {
                 for (long lock : p.lock() == null ? locked(trace, events) : Set.of(p.lock())) {
-                    add(all, p.kind(), lock, thread, site, held);
+                    add(all, p.kind(), lock, thread, site, needsLock(p.kind()) ? with(held, lock) : held);
                 }
             }
         }
+    }
+
+    /** Whether it can be taken only by who holds the lock. */
+    private static boolean needsLock(OpKind kind) {
+        return kind == OpKind.UNLOCK || kind == OpKind.WAIT || kind == OpKind.NOTIFY || kind == OpKind.NOTIFY_ALL;
     }
 
     /** Locations of the execution so far that may be of that kind. */

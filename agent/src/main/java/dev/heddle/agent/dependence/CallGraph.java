@@ -28,7 +28,10 @@ final class CallGraph {
         static final Callees NONE = new Callees(Set.of(), true);
     }
 
-    private static final Set<String> BODIES = Set.of("java/lang/Runnable", "java/lang/Thread");
+    /** What threads are given to run, and the program's first thread. */
+    private static final Set<String> BODIES =
+            Set.of("java/lang/Runnable", "java/lang/Thread", "dev/heddle/runtime/Program");
+
     private static final String INITIALISER = "<clinit>";
 
     private final ProgramText program;
