@@ -102,7 +102,9 @@ record Measured(
         String figures = executions + " / " + seconds(millis);
         return isCovered()
                 ? "covered: " + figures
-                : isLost() ? "lost: " + limit : !verdict.equals("limit") ? verdict : hasEnded() ? "ended: " + figures : "> " + figures;
+                : isLost()
+                        ? "lost: " + limit
+                        : !verdict.equals("limit") ? verdict : hasEnded() ? "ended: " + figures : "> " + figures;
     }
 
     static String seconds(long millis) {

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 final class SolvingTables {
     /** Below the tables that have them. */
     static final String LONG_NOTE =
-"Counter and Pingpong had " + Request.LONGER + " times the budget where one was not enough.";
+            "Counter and Pingpong had " + Request.LONGER + " times the budget where one was not enough.";
 
     private static final Set<String> LONG = Set.of("Counter", "PingPong");
     private static final String BASE = "mcr-classic";
