@@ -78,8 +78,7 @@ public final class Checker {
     }
 
     /** The same with these workers, which are let go when it is done. */
-    public CheckResult check(
-            String name, Target target, Recording recording, ClassFiles classFiles, Workers workers) {
+    public CheckResult check(String name, Target target, Recording recording, ClassFiles classFiles, Workers workers) {
         Optional<Checkpointing> checkpoint = options.checkpoint()
                 .map(folder -> new Checkpointing(new CheckpointFolder(folder), name, options, classFiles));
         return checkWithWorkers(name, target, recording, checkpoint, new Helpers(options, workers, Pace.usual()));
