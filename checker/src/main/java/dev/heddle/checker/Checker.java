@@ -81,7 +81,8 @@ public final class Checker {
     public CheckResult check(String name, Target target, Recording recording, ClassFiles classFiles, Workers workers) {
         Optional<Checkpointing> checkpoint = options.checkpoint()
                 .map(folder -> new Checkpointing(new CheckpointFolder(folder), name, options, classFiles));
-        return checkWithWorkers(name, target, recording, checkpoint, new Helpers(options, workers, Pace.usual()));
+        Pace pace = Pace.usual(options.workers());
+        return checkWithWorkers(name, target, recording, checkpoint, new Helpers(options, workers, pace));
     }
 
     /** The same with these processes, which are ended when it is done. */

@@ -65,8 +65,8 @@ record ClusterCall(Entrance entrance, Entrance.Found found) {
         classFiles.loaded().forEach((name, checksum) -> {
             OptionalLong now = classFiles.checksum(name);
             if (now.isEmpty() || now.getAsLong() != checksum) {
-                throw new SetupException("class " + name + " has changed while it was checked, so that workers may have had"
-                        + " another: check again");
+                throw new SetupException("class " + name
+                        + " has changed while it was checked, so that workers may have had" + " another: check again");
             }
         });
     }
@@ -126,7 +126,8 @@ record ClusterCall(Entrance entrance, Entrance.Found found) {
     }
 
     private static ObjectNode purpose(String is, Entrance entrance) {
-        ObjectNode purpose = Frames.message(is).put("tokenFile", entrance.tokenFile().toString());
+        ObjectNode purpose =
+                Frames.message(is).put("tokenFile", entrance.tokenFile().toString());
         ArrayNode addresses = purpose.putArray("addresses");
         entrance.addresses().forEach(a -> addresses.add(a.toString()));
         return purpose;

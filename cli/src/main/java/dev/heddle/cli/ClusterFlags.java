@@ -15,15 +15,17 @@ final class ClusterFlags {
             names = "--cluster",
             paramLabel = "ADDRESSES",
             split = ",",
-            description = "Divide the work among the workers of a cluster, which 'heddle worker --join' starts: addresses of"
-                    + " some of them, as 10.0.0.5:5701,10.0.0.6. The result is the same. For ${bundle:divisible}.")
+            description =
+                    "Divide the work among the workers of a cluster, which 'heddle worker --join' starts: addresses of"
+                            + " some of them, as 10.0.0.5:5701,10.0.0.6. The result is the same. For ${bundle:divisible}.")
     private List<String> cluster = List.of();
 
     @Option(
             names = "--token-file",
             paramLabel = "FILE",
-            description = "Has the secret that members of the cluster share; needed for all addresses but 127.0.0.1, where the"
-                    + " default is a secret of your own in the cache folder.")
+            description =
+                    "Has the secret that members of the cluster share; needed for all addresses but 127.0.0.1, where the"
+                            + " default is a secret of your own in the cache folder.")
     private Path tokenFile;
 
     /** The cluster that is to help, if there is to be one; somebody of it was there a moment ago. */

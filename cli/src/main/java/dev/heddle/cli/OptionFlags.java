@@ -267,8 +267,9 @@ final class OptionFlags {
     /** The same for so many workers elsewhere; that there are more than one process is true even of a single one. */
     CheckOptions options(int elsewhere) {
         if (builder.build().jobs() != 1) {
-            throw new SetupException("--jobs is for workers of this machine alone, and --cluster for those of others: give one"
-                    + " of them");
+            throw new SetupException(
+                    "--jobs is for workers of this machine alone, and --cluster for those of others: give one"
+                            + " of them");
         }
         return builder.jobs(Math.max(2, elsewhere)).build();
     }

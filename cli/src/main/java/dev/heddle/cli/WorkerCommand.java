@@ -65,8 +65,9 @@ final class WorkerCommand implements Callable<Integer> {
     @Option(
             names = "--listen",
             paramLabel = "ADDRESS",
-            description = "Where others reach this machine. Default: the address by which it reaches the others, and the first"
-                    + " free port of 5701 to 5720.")
+            description =
+                    "Where others reach this machine. Default: the address by which it reaches the others, and the first"
+                            + " free port of 5701 to 5720.")
     private String listen;
 
     @Option(names = "--token-file", paramLabel = "FILE", description = "As for 'heddle check'.")
@@ -118,14 +119,16 @@ final class WorkerCommand implements Callable<Integer> {
         }
         for (OptionSpec given : commandSpec.commandLine().getParseResult().matchedOptions()) {
             if (!OF_A_MEMBER.contains(given.longestName())) {
-                throw new SetupException(given.longestName() + " is for checks, and comes with them: --join does not take it");
+                throw new SetupException(
+                        given.longestName() + " is for checks, and comes with them: --join does not take it");
             }
         }
         Entrance entrance = ClusterFlags.entrance(join, tokenFile);
         Optional<ClusterAddress> own = Optional.ofNullable(listen).map(ClusterAddress::parse);
         if (own.isPresent() && tokenFile == null && !own.get().isLoopback()) {
-            throw new SetupException(own.get() + " can be reached by others than this machine, and workers run code that they"
-                    + " are sent: name a file with the cluster's secret (--token-file)");
+            throw new SetupException(
+                    own.get() + " can be reached by others than this machine, and workers run code that they"
+                            + " are sent: name a file with the cluster's secret (--token-file)");
         }
         return ClusterCall.join(entrance, own, options.workers());
     }

@@ -67,7 +67,7 @@ public record Entrance(List<ClusterAddress> addresses, Path tokenFile, Credentia
                 throw new SetupException(
                         "the member at " + address + " does not go together with this one: " + e.getMessage());
             } catch (IOException e) {
-                continue; // nobody there; perhaps at the next one
+                // Nobody is there; perhaps at the next one.
             }
         }
         return Optional.empty();

@@ -15,8 +15,9 @@ import java.util.List;
 public final class GridProcess {
     private static final String MAIN = "dev.heddle.cluster.grid.GridMain";
 
-    /** With these it says nothing about what it would like to have access to. */
+    /** It carries messages and does not compute, so it is not to begin by compiling; and it is to say nothing about what it needs. */
     private static final List<String> OF_THE_GRID = List.of(
+            "-XX:TieredStopAtLevel=1",
             "--add-modules=java.se",
             "--add-exports=java.base/jdk.internal.ref=ALL-UNNAMED",
             "--add-opens=java.base/java.lang=ALL-UNNAMED",

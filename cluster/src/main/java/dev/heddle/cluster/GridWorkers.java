@@ -24,6 +24,8 @@ import java.util.concurrent.TimeUnit;
  */
 public final class GridWorkers implements Workers {
     private static final int MOST_FAILED_STARTS = 3;
+    /** So many times as long as later it may take until the first is there: JVMs start, and class files travel. */
+    private static final int STARTING = 3;
     /** So many tasks for each worker lie in the grid: the one that it does, and one that it finds when it is done. */
     private static final int TASKS_PER_WORKER = 2;
 
@@ -39,6 +41,7 @@ public final class GridWorkers implements Workers {
     private GridProcess hub;
     private volatile long heardAt = System.nanoTime();
     private long helpedAt = System.nanoTime();
+    private boolean wasHelped;
     private int failedStarts;
     private boolean started;
     private long numbered;
@@ -94,11 +97,13 @@ public final class GridWorkers implements Workers {
     public boolean areHopeless() {
         if (ready() > 0) {
             helpedAt = System.nanoTime();
+            wasHelped = true;
         }
+        Duration most = wasHelped ? patience : patience.multipliedBy(STARTING);
         return failedStarts >= MOST_FAILED_STARTS && hub == null
                 || started
                         && ready() == 0
-                        && (crew.areAllUnable() || since(helpedAt).compareTo(patience) > 0);
+                        && (crew.areAllUnable() || since(helpedAt).compareTo(most) > 0);
     }
 
     private static Duration since(long nanoTime) {

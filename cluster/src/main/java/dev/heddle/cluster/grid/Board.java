@@ -96,8 +96,8 @@ final class Board {
     }
 
     Optional<byte[]> read(IMap<String, byte[]> map, String key) {
-        byte[] sealed = map.get(key);
-        return sealed == null ? Optional.empty() : token.open(map.getName() + "/" + key, sealed);
+        byte[] value = map.get(key);
+        return value == null ? Optional.empty() : token.open(map.getName() + "/" + key, value);
     }
 
     Optional<JsonNode> readMessage(IMap<String, byte[]> map, String key) {
@@ -107,16 +107,18 @@ final class Board {
     /** All of a map, in the order of the keys. */
     Map<String, JsonNode> readAll(IMap<String, byte[]> map) {
         Map<String, JsonNode> all = new TreeMap<>();
-        map.entrySet().forEach(e -> token.open(map.getName() + "/" + e.getKey(), e.getValue())
-                .ifPresent(body -> all.put(e.getKey(), parse(body))));
+        map.entrySet()
+                .forEach(e -> token.open(map.getName() + "/" + e.getKey(), e.getValue())
+                        .ifPresent(body -> all.put(e.getKey(), parse(body))));
         return all;
     }
 
     /** The states of these tasks; those that do not exist are missing. */
     Map<String, TaskState> states(Set<String> keys) {
         Map<String, TaskState> states = new LinkedHashMap<>();
-        tasks.getAll(keys).forEach((key, sealed) -> token.open("tasks/" + key, sealed)
-                .ifPresent(body -> states.put(key, TaskState.read(parse(body)))));
+        tasks.getAll(keys)
+                .forEach((key, value) -> token.open("tasks/" + key, value)
+                        .ifPresent(body -> states.put(key, TaskState.read(parse(body)))));
         return states;
     }
 

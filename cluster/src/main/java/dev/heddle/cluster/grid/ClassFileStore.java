@@ -2,10 +2,12 @@ package dev.heddle.cluster.grid;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -132,7 +134,7 @@ final class ClassFileStore {
         MessageDigest digest = digest();
         try (InputStream in = new DigestInputStream(new SequenceInputStream(pieces(board, about)), digest)) {
             Bundle.unpack(in, to);
-        } catch (java.io.UncheckedIOException e) {
+        } catch (UncheckedIOException e) {
             throw e.getCause();
         }
         String found = HexFormat.of().formatHex(digest.digest());
@@ -141,6 +143,7 @@ final class ClassFileStore {
         }
     }
 
+    @SuppressWarnings("JdkObsolete") // it is what a stream that opens one after another asks for
     private static Enumeration<InputStream> pieces(Board board, JsonNode about) {
         int count = about.get("pieces").intValue();
         String place = about.get("place").textValue();
@@ -154,12 +157,14 @@ final class ClassFileStore {
 
             @Override
             public InputStream nextElement() {
-                byte[] piece = board.read(board.contents(), place + "/" + next++)
-                        .orElseThrow(() -> new java.io.UncheckedIOException(
-                                new IOException("class files are missing on the board")));
-                return new java.io.ByteArrayInputStream(piece);
+                return new ByteArrayInputStream(piece(board, place + "/" + next++));
             }
         };
+    }
+
+    private static byte[] piece(Board board, String key) {
+        return board.read(board.contents(), key)
+                .orElseThrow(() -> new UncheckedIOException(new IOException("class files are missing on the board")));
     }
 
     private static String hashOf(Path kept) throws IOException {

@@ -71,7 +71,7 @@ final class Hub {
             try {
                 more = step();
             } catch (RetryableHazelcastException e) {
-                continue; // the members are changing; the next look is as good
+                // The members are changing; the next look is as good.
             } catch (HazelcastException e) {
                 throw new SetupException("the cluster does not answer: " + e.getMessage(), e);
             }

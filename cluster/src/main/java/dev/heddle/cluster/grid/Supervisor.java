@@ -122,7 +122,7 @@ final class Supervisor {
                     GridMain.say("leaves: it was put out of the cluster");
                     return;
                 } catch (HazelcastException e) {
-                    continue; // the members are changing; the next time is as good
+                    // The members are changing; the next time is as good.
                 }
             }
         } catch (InterruptedException e) {
