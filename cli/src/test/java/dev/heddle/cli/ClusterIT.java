@@ -123,8 +123,8 @@ class ClusterIT {
     static Stream<String> targets() {
         int more = Integer.getInteger("heddle.cluster.programs", 0);
         return Stream.concat(
-                Stream.of("programs.cli.Laborious"),
-                Stream.of("LostUpdate", "Correct", "Chatty", "AssertKeyword", "ReadsTogether", "UsesLostUpdate")
+                Stream.of("programs.cli.LostUpdate"),
+                Stream.of("Laborious", "Correct", "Chatty", "AssertKeyword", "ReadsTogether", "UsesLostUpdate")
                         .map("programs.cli."::concat)
                         .limit(more));
     }

@@ -26,6 +26,9 @@ public final class GridProcess {
             "--add-opens=jdk.management/com.sun.management.internal=ALL-UNNAMED",
             "-Dhazelcast.logging.type=" + System.getProperty("heddle.cluster.log", "none"));
 
+    /** From this version on the JVM warns of what the grid does with memory, and knows how not to. */
+    private static final int FIRST_TO_WARN = 23;
+
     private final Process process;
     private final Frames frames;
 
@@ -46,6 +49,9 @@ public final class GridProcess {
                 .filter(a -> !a.startsWith("-javaagent:") && !a.startsWith("-agentlib:"))
                 .forEach(command::add);
         command.addAll(OF_THE_GRID);
+        if (Runtime.version().feature() >= FIRST_TO_WARN) {
+            command.add("--sun-misc-unsafe-memory-access=allow");
+        }
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), MAIN));
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
