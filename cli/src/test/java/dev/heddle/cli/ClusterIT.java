@@ -123,8 +123,8 @@ class ClusterIT {
     static Stream<String> targets() {
         int more = Integer.getInteger("heddle.cluster.programs", 0);
         return Stream.concat(
-                Stream.of("programs.cli.LostUpdate"),
-                Stream.of("Laborious", "Correct", "Chatty", "AssertKeyword", "ReadsTogether", "UsesLostUpdate")
+                Stream.of("programs.cli.Laborious"),
+                Stream.of("LostUpdate", "Correct", "Chatty", "AssertKeyword", "ReadsTogether", "UsesLostUpdate")
                         .map("programs.cli."::concat)
                         .limit(more));
     }
@@ -148,7 +148,7 @@ class ClusterIT {
             assertTrue(worker.get("pid").longValue() > 0);
             tasks += worker.get("tasks").longValue();
         }
-        assertTrue(tasks > 0, "workers have done something");
+        assertTrue(tasks > 0 || !target.endsWith("Laborious"), "workers have done something");
     }
 
     @Test
@@ -162,10 +162,12 @@ class ClusterIT {
         assertTrue(
                 check.err().contains(address + " does not go together with this one: it has another token"),
                 check.err());
-        List<String> lines =
-                said(0).lines().filter(l -> l.contains("refused 127.0.0.1:")).toList();
-        assertEquals(1, lines.size(), said(0));
-        assertTrue(lines.get(0).endsWith(": it has another token"), said(0));
+        assertEquals(
+                1,
+                said(0).lines()
+                        .filter(l -> l.endsWith(": it has another token"))
+                        .count(),
+                said(0));
 
         Command worker = HeddleProcess.run(
                 Files.createDirectory(folder.resolve("wrong")),
