@@ -11,6 +11,7 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.parallel.Helpers;
 import dev.heddle.checker.parallel.Pace;
+import dev.heddle.checker.parallel.Workers;
 import dev.heddle.checker.program.ClassFiles;
 import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.Assumptions;
@@ -74,6 +75,14 @@ public final class Checker {
                     "the work can only be divided by the command heddle check, so jobs must be 1 here");
         }
         return checkWithWorkers(name, target, recording, checkpoint, new Helpers(options, worker, Pace.usual()));
+    }
+
+    /** The same with these workers, which are let go when it is done. */
+    public CheckResult check(String name, Target target, Recording recording, ClassFiles classFiles, Workers workers) {
+        Optional<Checkpointing> checkpoint = options.checkpoint()
+                .map(folder -> new Checkpointing(new CheckpointFolder(folder), name, options, classFiles));
+        Pace pace = Pace.usual(options.workers());
+        return checkWithWorkers(name, target, recording, checkpoint, new Helpers(options, workers, pace));
     }
 
     /** The same with these processes, which are ended when it is done. */

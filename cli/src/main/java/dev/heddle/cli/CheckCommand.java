@@ -6,6 +6,7 @@ import dev.heddle.checker.Checker;
 import dev.heddle.checker.checkpoint.CheckpointFolder;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.parallel.Workers;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
 import dev.heddle.checker.program.ProgramInput;
@@ -81,6 +82,9 @@ final class CheckCommand implements Callable<Integer> {
     private OptionFlags flags = new OptionFlags();
 
     @Mixin
+    private ClusterFlags cluster = new ClusterFlags();
+
+    @Mixin
     private SourceFlags sources = new SourceFlags();
 
     @Mixin
@@ -93,7 +97,8 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        CheckOptions options = flags.options();
+        Optional<ClusterCall> members = cluster.enter();
+        CheckOptions options = members.isPresent() ? flags.options(members.get().processes()) : flags.options();
         ProgramInput input = given.input();
         ClassPath path = ClassPath.parse(classPath);
         SourceFolders folders = sources.around(path);
@@ -118,7 +123,7 @@ final class CheckCommand implements Callable<Integer> {
         List<CheckResult> results = new ArrayList<>();
         for (TargetSpec spec : specs) {
             List<String> complaints = new ArrayList<>();
-            CheckResult result = folders.tell(check(checker, spec, path, input, options, files, complaints));
+            CheckResult result = folders.tell(check(checker, spec, path, input, options, members, files, complaints));
             results.add(result);
             print(result, report, console);
             complaints.forEach(console::error);
@@ -151,6 +156,7 @@ final class CheckCommand implements Callable<Integer> {
             ClassPath path,
             ProgramInput input,
             CheckOptions options,
+            Optional<ClusterCall> members,
             ScheduleFiles files,
             List<String> complaints) {
         HeddleAgent.select(options.included(spec.className()), options.excluded());
@@ -158,9 +164,16 @@ final class CheckCommand implements Callable<Integer> {
                         new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
                 LoadedProgram program = LoadedProgram.load(spec, path, options.assertions(), input);
                 JavaTarget target = new JavaTarget(program, options.run())) {
-            List<String> worker = options.workers() == 1 ? List.of() : WorkerCall.of(options, spec, path, input);
-            CheckResult result = checker.check(spec.toString(), target, output, program.classFiles(), worker)
-                    .withSwitching(target.switching());
+            CheckResult result;
+            if (members.isPresent()) {
+                Workers workers = members.get().workers(options, spec, path, input);
+                result = checker.check(spec.toString(), target, output, program.classFiles(), workers);
+                ClusterCall.requireUnchanged(program.classFiles());
+            } else {
+                List<String> worker = options.workers() == 1 ? List.of() : WorkerCall.of(options, spec, path, input);
+                result = checker.check(spec.toString(), target, output, program.classFiles(), worker);
+            }
+            result = result.withSwitching(target.switching());
             if (result.verdict() == Verdict.COVERED || result.verdict() == Verdict.LIMIT) {
                 program.requireTested();
             }

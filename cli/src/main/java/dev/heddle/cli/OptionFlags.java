@@ -4,6 +4,7 @@ import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.CheckOptionsBuilder;
 import dev.heddle.checker.options.DurationText;
 import dev.heddle.checker.options.RaceMode;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.Sleeps;
 import dev.heddle.checker.options.Timeouts;
 import dev.heddle.core.order.SolverKind;
@@ -261,5 +262,15 @@ final class OptionFlags {
 
     CheckOptions options() {
         return builder.build();
+    }
+
+    /** The same for so many workers elsewhere; that there are more than one process is true even of a single one. */
+    CheckOptions options(int elsewhere) {
+        if (builder.build().jobs() != 1) {
+            throw new SetupException(
+                    "--jobs is for workers of this machine alone, and --cluster for those of others: give one"
+                            + " of them");
+        }
+        return builder.jobs(Math.max(2, elsewhere)).build();
     }
 }

@@ -25,6 +25,17 @@ final class WorkerCall {
 
     /** The command that starts a worker for this check. */
     static List<String> of(CheckOptions options, TargetSpec target, ClassPath classPath, ProgramInput input) {
+        List<String> command = start();
+        command.addAll(flags(options));
+        command.addAll(flags(input));
+        command.add("--cp");
+        command.add(classPath.toString());
+        command.add(target.toString());
+        return command;
+    }
+
+    /** The same without the options of a check. */
+    static List<String> start() {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
@@ -32,11 +43,6 @@ final class WorkerCall {
         command.add(System.getProperty("java.class.path"));
         command.add(Main.class.getName());
         command.add("worker");
-        command.addAll(flags(options));
-        command.addAll(flags(input));
-        command.add("--cp");
-        command.add(classPath.toString());
-        command.add(target.toString());
         return command;
     }
 

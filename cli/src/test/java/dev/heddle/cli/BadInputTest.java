@@ -60,6 +60,22 @@ class BadInputTest {
     }
 
     @Test
+    void clusters() throws IOException {
+        Path token = Files.writeString(folder.resolve("token"), "a secret of some length");
+        String file = token.toString();
+        refused("no worker at 127.0.0.1:1 ", "check", "--cluster", "127.0.0.1:1", "--token-file", file, PROGRAM);
+        refused("192.0.2.1:5701 can be reached by others", "check", "--cluster", "192.0.2.1", PROGRAM);
+        refused("192.0.2.1:5701 can be reached by others", "worker", "--join", "192.0.2.1");
+        refused("192.0.2.1:5701 can be reached by others", "worker", "--join", "127.0.0.1:1", "--listen", "192.0.2.1");
+        refused("not an address", "check", "--cluster", "127.0.0.1:port", "--token-file", file, PROGRAM);
+        refused("the token cannot be read", "worker", "--join", "127.0.0.1:1", "--token-file", file + "not");
+        refused("--token-file is for --cluster", "check", "--token-file", file, PROGRAM);
+        refused("--join ADDRESSES", "worker");
+        refused("name no target", "worker", "--join", "127.0.0.1:1", PROGRAM);
+        refused("--strategy is for checks", "worker", "--join", "127.0.0.1:1", "--strategy", "dfs");
+    }
+
+    @Test
     void commands() {
         refused("no-such", "no-such");
         refused("name what to check", "check");

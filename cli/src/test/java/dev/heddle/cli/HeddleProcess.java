@@ -78,6 +78,34 @@ final class HeddleProcess {
         return true;
     }
 
+    /** Waits for that time, or until it ends. */
+    void awaitEnd(long millis) throws InterruptedException {
+        process.waitFor(millis, TimeUnit.MILLISECONDS);
+    }
+
+    /** Kills it and all that it has started. */
+    void killWithAll() throws InterruptedException {
+        List<ProcessHandle> all = process.descendants().toList();
+        process.destroyForcibly();
+        all.forEach(ProcessHandle::destroyForcibly);
+        process.waitFor();
+    }
+
+    /** What it has started is stopped for a while, as if the network were cut, and then goes on. */
+    void stopAllFor(long millis) throws IOException, InterruptedException {
+        List<String> all =
+                process.descendants().map(p -> Long.toString(p.pid())).toList();
+        signal("-STOP", all);
+        process.waitFor(millis, TimeUnit.MILLISECONDS);
+        signal("-CONT", all);
+    }
+
+    private static void signal(String signal, List<String> processes) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("kill", signal));
+        command.addAll(processes);
+        new ProcessBuilder(command).inheritIO().start().waitFor();
+    }
+
     Command end() throws IOException, InterruptedException {
         if (!process.waitFor(DEADLINE_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();

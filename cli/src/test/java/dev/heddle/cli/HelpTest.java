@@ -36,6 +36,7 @@ class HelpTest {
                         .collect(Collectors.toCollection(TreeSet::new));
         flags.removeAll(WHAT);
         new CommandLine(new ProgramFlags()).getCommandSpec().options().forEach(o -> flags.remove(o.names()[0]));
+        new CommandLine(new ClusterFlags()).getCommandSpec().options().forEach(o -> flags.remove(o.names()[0]));
         new CommandLine(new ReportFlags()).getCommandSpec().options().forEach(o -> flags.remove(o.names()[0]));
         new CommandLine(new SourceFlags()).getCommandSpec().options().forEach(o -> flags.remove(o.names()[0]));
         assertEquals(options, flags);

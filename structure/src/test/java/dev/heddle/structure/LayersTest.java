@@ -30,7 +30,8 @@ class LayersTest {
             "core -> model",
             "agent -> model runtime core",
             "checker -> model runtime core",
-            "cli -> model runtime core agent checker",
+            "cluster -> model runtime core checker",
+            "cli -> model runtime core agent checker cluster",
             "junit -> model runtime core agent checker",
             "maven ->");
 
@@ -89,6 +90,8 @@ class LayersTest {
             "checker.report -> checker.explanation checker.explaining checker.exploring checker.result checker.program checker.options",
             "checker.parallel -> checker.exploring checker.result checker.program checker.options",
             "checker -> checker.parallel checker.exploring checker.checkpoint checker.result checker.program checker.options",
+            "cluster ->",
+            "cluster.grid -> cluster",
             "cli ->",
             "junit ->",
             "maven ->");

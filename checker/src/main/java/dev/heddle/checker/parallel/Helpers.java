@@ -24,7 +24,8 @@ public final class Helpers implements AutoCloseable {
         this(options, worker, pace, patience(options));
     }
 
-    private static Duration patience(CheckOptions options) {
+    /** How long a worker may be silent before it is taken for lost. */
+    public static Duration patience(CheckOptions options) {
         Duration twice = options.patience().multipliedBy(2);
         return twice.compareTo(LEAST_PATIENCE) > 0 ? twice : LEAST_PATIENCE;
     }
@@ -35,7 +36,12 @@ public final class Helpers implements AutoCloseable {
      * @param patience how long a worker may be silent before it is taken for lost
      */
     public Helpers(CheckOptions options, List<String> worker, Pace pace, Duration patience) {
-        workers = new Workers(worker, options.workers(), patience);
+        this(options, new ChildWorkers(worker, options.workers(), patience), pace);
+    }
+
+    /** With these workers. */
+    public Helpers(CheckOptions options, Workers workers, Pace pace) {
+        this.workers = workers;
         boolean endless = !StrategyChoice.descriptor(options).ends();
         division = new DividedExploration(workers, pace, options.workers(), endless);
     }

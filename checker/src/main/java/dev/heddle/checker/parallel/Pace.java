@@ -5,6 +5,8 @@ import java.time.Duration;
 /** How large parts are: so that one takes a worker a moment, which is long beside what handing it over costs. */
 public final class Pace {
     private static final long FIRST = 20;
+    private static final Duration PART = Duration.ofMillis(300);
+    private static final int MANY = 8;
     private static final long WAIT_MILLIS = 20;
 
     private final Duration untilWorkers;
@@ -27,10 +29,20 @@ public final class Pace {
 
     /**
      * As it is good for people: short explorations need no workers, and parts are handed over a few times a second. The
-     * property {@code heddle.workers.after} says after how many milliseconds workers are started.
+     * property {@code heddle.workers.after} says after how many milliseconds workers are started, and {@code
+     * heddle.workers.wait} whether to wait then for the first of them.
      */
     public static Pace usual() {
-        return new Pace(Duration.ofMillis(Long.getLong("heddle.workers.after", 300)), Duration.ofMillis(300), false);
+        return usual(1);
+    }
+
+    /** The same for so many workers: where there are many, parts are longer, up to eight times, so that whoever hands them out keeps up. */
+    public static Pace usual(int workers) {
+        Duration after = Duration.ofMillis(Long.getLong("heddle.workers.after", 300));
+        return new Pace(
+                after,
+                PART.multipliedBy(Math.min(MANY, Math.max(1, workers / MANY))),
+                Boolean.getBoolean("heddle.workers.wait"));
     }
 
     /** Starts workers when it is time to; returns whether one is ready to be given something. */

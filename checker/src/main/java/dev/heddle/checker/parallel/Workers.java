@@ -3,26 +3,14 @@ package dev.heddle.checker.parallel;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.checker.result.WorkerFigures;
-import java.io.IOException;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 
 /**
- * The workers of one coordinator. One that is lost is replaced, as long as new ones come up; the coordinator, whose thread
- * alone calls this, hears which task it had.
+ * The workers of one coordinator, wherever they are; they come and go. The coordinator, whose thread alone calls this, gives them
+ * tasks and hears of each what came of it, or that its worker was lost with it.
  */
-public final class Workers implements AutoCloseable {
-    /** After so many that ended before they were ready, one after another, there is no use in trying again. */
-    private static final int MOST_FAILED_STARTS = 3;
-
-    /** So many times as long as others a worker may be silent before it is ready. */
-    private static final int STARTING = 3;
-
+public interface Workers extends AutoCloseable {
     /** What a worker has answered, or that it is lost with what it was given. */
     public sealed interface Answer {
         /**
@@ -40,150 +28,31 @@ public final class Workers implements AutoCloseable {
         record Lost(Object task, String why) implements Answer {}
     }
 
-    private final List<String> command;
-    private final int most;
-    private final Duration patience;
-    private final BlockingQueue<WorkerProcess.Event> events = new LinkedBlockingQueue<>();
-    private final List<WorkerProcess> present = new ArrayList<>();
-    private final List<WorkerFigures> gone = new ArrayList<>();
-    private int named;
-    private int failedStarts;
-    private String failure = "";
-    private boolean started;
+    /** Sees to it that there are some; does not wait until they are ready. */
+    void start();
 
-    /**
-     * None yet.
-     *
-     * @param command starts one
-     * @param most how many there are to be
-     * @param patience how long one may be silent before it is taken for lost
-     */
-    public Workers(List<String> command, int most, Duration patience) {
-        this.command = List.copyOf(command);
-        this.most = most;
-        this.patience = patience;
-    }
+    /** Whether there are none, and none are to be expected. */
+    boolean areHopeless();
 
-    /** Starts them, if they are not; does not wait until they are ready. */
-    public void start() {
-        started = true;
-        while (present.size() < most && failedStarts < MOST_FAILED_STARTS) {
-            try {
-                present.add(new WorkerProcess("worker " + ++named, command, events));
-            } catch (IOException e) {
-                failedStarts++;
-                failure = e.getMessage();
-            }
-        }
-    }
-
-    /** Whether workers do not come up, and none is left. */
-    public boolean areHopeless() {
-        return failedStarts >= MOST_FAILED_STARTS && present.isEmpty();
-    }
-
-    /** Why they do not come up. */
-    public String failure() {
-        return failure;
-    }
-
-    /** Whether there is one that can be given a task. */
-    public boolean isAnyReady() {
-        for (WorkerProcess.Event e = events.peek(); e != null && isOfNoTask(e); e = events.peek()) {
-            answer(events.remove());
-        }
-        return idle().isPresent();
-    }
-
-    private static boolean isOfNoTask(WorkerProcess.Event e) {
-        return e.worker().task() == null;
-    }
-
-    private Optional<WorkerProcess> idle() {
-        return present.stream().filter(w -> w.isReady() && w.task() == null).findFirst();
-    }
+    /** Whether a task can be given away. */
+    boolean isAnyReady();
 
     /** How many there are that can be given tasks, busy or not. */
-    public int ready() {
-        return (int) present.stream().filter(WorkerProcess::isReady).count();
-    }
+    int ready();
 
-    /** Gives a task to a worker that has none; the caller has asked whether there is one. */
-    public void give(Object task, ObjectNode message) {
-        idle().orElseThrow().give(task, message);
-    }
+    /** Gives a task away; the caller has asked whether that is possible. */
+    void give(Object task, ObjectNode message);
 
     /** Waits a while for something to happen; empty if nothing did that concerns a task. */
-    public Optional<Answer> await(long millis) {
-        for (WorkerProcess w : present) {
-            // A JVM takes its time to come up where many do at once.
-            Duration most = w.isReady() ? patience : patience.multipliedBy(STARTING);
-            if (w.silentNanos() > most.toNanos()) {
-                w.kill("it said nothing for " + most.toSeconds() + " s");
-            }
-        }
-        try {
-            WorkerProcess.Event event = events.poll(millis, TimeUnit.MILLISECONDS);
-            return event == null ? Optional.empty() : answer(event);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
-        }
-    }
-
-    private Optional<Answer> answer(WorkerProcess.Event event) {
-        WorkerProcess worker = event.worker();
-        Object task = worker.task();
-        if (event.message() != null) {
-            if (task == null) {
-                failedStarts = 0;
-                return Optional.empty();
-            }
-            worker.done(
-                    event.message().path("executions").asLong(),
-                    event.message().path("retires").asBoolean());
-            return Optional.of(new Answer.Done(task, event.message()));
-        }
-        present.remove(worker);
-        if (!worker.isReady() && !worker.isRetired()) {
-            failedStarts++;
-        }
-        if (!worker.isRetired()) {
-            worker.lose(event.lost());
-            failure = worker.figures().lost();
-        }
-        gone.add(worker.figures());
-        if (started) {
-            start();
-        }
-        return task == null ? Optional.empty() : Optional.of(new Answer.Lost(task, failure));
-    }
+    Optional<Answer> await(long millis);
 
     /** What each has done, those that are lost included. */
-    public List<WorkerFigures> figures() {
-        List<WorkerFigures> all = new ArrayList<>(gone);
-        present.forEach(w -> all.add(w.figures()));
-        return all;
-    }
+    List<WorkerFigures> figures();
 
     /** A few words on each, empty if there is none. */
-    String progress() {
-        StringBuilder text = new StringBuilder();
-        for (WorkerProcess w : present) {
-            text.append(text.isEmpty() ? "" : ", ").append(w.name());
-            text.append(w.isReady() ? ": " + w.executions() : " starts");
-        }
-        return text.toString();
-    }
+    String progress();
 
-    /** Ends them; what they were doing is of no use any more. */
+    /** Lets them go; what they were doing is of no use any more. */
     @Override
-    public void close() {
-        started = false;
-        for (WorkerProcess w : present) {
-            w.kill("");
-            gone.add(w.figures());
-        }
-        present.clear();
-    }
+    void close();
 }

@@ -1,0 +1,167 @@
+package dev.heddle.checker.parallel;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.heddle.checker.result.WorkerFigures;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** Workers that are processes on this machine, started here. One that is lost is replaced, as long as new ones come up. */
+public final class ChildWorkers implements Workers {
+    /** After so many that ended before they were ready, one after another, there is no use in trying again. */
+    private static final int MOST_FAILED_STARTS = 3;
+
+    /** So many times as long as others a worker may be silent before it is ready. */
+    private static final int STARTING = 3;
+
+    private final List<String> command;
+    private final int most;
+    private final Duration patience;
+    private final BlockingQueue<WorkerProcess.Event> events = new LinkedBlockingQueue<>();
+    private final List<WorkerProcess> present = new ArrayList<>();
+    private final List<WorkerFigures> gone = new ArrayList<>();
+    private int named;
+    private int failedStarts;
+    private String failure = "";
+    private boolean started;
+
+    /**
+     * None yet.
+     *
+     * @param command starts one
+     * @param most how many there are to be
+     * @param patience how long one may be silent before it is taken for lost
+     */
+    public ChildWorkers(List<String> command, int most, Duration patience) {
+        this.command = List.copyOf(command);
+        this.most = most;
+        this.patience = patience;
+    }
+
+    @Override
+    public void start() {
+        started = true;
+        while (present.size() < most && failedStarts < MOST_FAILED_STARTS) {
+            try {
+                present.add(new WorkerProcess("worker " + ++named, command, events));
+            } catch (IOException e) {
+                failedStarts++;
+                failure = e.getMessage();
+            }
+        }
+    }
+
+    @Override
+    public boolean areHopeless() {
+        return failedStarts >= MOST_FAILED_STARTS && present.isEmpty();
+    }
+
+    /** Why they do not come up. */
+    public String failure() {
+        return failure;
+    }
+
+    @Override
+    public boolean isAnyReady() {
+        for (WorkerProcess.Event e = events.peek(); e != null && isOfNoTask(e); e = events.peek()) {
+            answer(events.remove());
+        }
+        return idle().isPresent();
+    }
+
+    private static boolean isOfNoTask(WorkerProcess.Event e) {
+        return e.worker().task() == null;
+    }
+
+    private Optional<WorkerProcess> idle() {
+        return present.stream().filter(w -> w.isReady() && w.task() == null).findFirst();
+    }
+
+    @Override
+    public int ready() {
+        return (int) present.stream().filter(WorkerProcess::isReady).count();
+    }
+
+    @Override
+    public void give(Object task, ObjectNode message) {
+        idle().orElseThrow().give(task, message);
+    }
+
+    @Override
+    public Optional<Answer> await(long millis) {
+        for (WorkerProcess w : present) {
+            // A JVM takes its time to come up where many do at once.
+            Duration most = w.isReady() ? patience : patience.multipliedBy(STARTING);
+            if (w.silentNanos() > most.toNanos()) {
+                w.kill("it said nothing for " + most.toSeconds() + " s");
+            }
+        }
+        try {
+            WorkerProcess.Event event = events.poll(millis, TimeUnit.MILLISECONDS);
+            return event == null ? Optional.empty() : answer(event);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Answer> answer(WorkerProcess.Event event) {
+        WorkerProcess worker = event.worker();
+        Object task = worker.task();
+        if (event.message() != null) {
+            if (task == null) {
+                failedStarts = 0;
+                return Optional.empty();
+            }
+            worker.done(
+                    event.message().path("executions").asLong(),
+                    event.message().path("retires").asBoolean());
+            return Optional.of(new Answer.Done(task, event.message()));
+        }
+        present.remove(worker);
+        if (!worker.isReady() && !worker.isRetired()) {
+            failedStarts++;
+        }
+        if (!worker.isRetired()) {
+            worker.lose(event.lost());
+            failure = worker.figures().lost();
+        }
+        gone.add(worker.figures());
+        if (started) {
+            start();
+        }
+        return task == null ? Optional.empty() : Optional.of(new Answer.Lost(task, failure));
+    }
+
+    @Override
+    public List<WorkerFigures> figures() {
+        List<WorkerFigures> all = new ArrayList<>(gone);
+        present.forEach(w -> all.add(w.figures()));
+        return all;
+    }
+
+    @Override
+    public String progress() {
+        StringBuilder text = new StringBuilder();
+        for (WorkerProcess w : present) {
+            text.append(text.isEmpty() ? "" : ", ").append(w.name());
+            text.append(w.isReady() ? ": " + w.executions() : " starts");
+        }
+        return text.toString();
+    }
+
+    @Override
+    public void close() {
+        started = false;
+        for (WorkerProcess w : present) {
+            w.kill("");
+            gone.add(w.figures());
+        }
+        present.clear();
+    }
+}

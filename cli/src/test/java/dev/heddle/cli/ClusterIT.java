@@ -1,0 +1,219 @@
+package dev.heddle.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A cluster of three members, each a process as users have it, against one process alone: the same. */
+class ClusterIT {
+    private static final String CLASSES =
+            Path.of("target", "test-classes").toAbsolutePath().toString();
+    private static final int WORKERS = 2; // the check itself is the third member
+
+    @TempDir
+    static Path folder;
+
+    private static final List<HeddleProcess> STARTED = new ArrayList<>();
+    private static final List<Path> HOMES = new ArrayList<>();
+    private static String address;
+    private static Path token;
+
+    @BeforeAll
+    static void startWorkers() throws IOException, InterruptedException {
+        token = Files.writeString(folder.resolve("token"), "a secret of some length\n");
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        address = "127.0.0.1:" + port;
+        startWorker("--listen", address);
+        for (int i = 1; i < WORKERS; i++) {
+            startWorker();
+        }
+    }
+
+    private static HeddleProcess startWorker(String... more) throws IOException, InterruptedException {
+        Path home = Files.createDirectory(folder.resolve("worker" + HOMES.size()));
+        HOMES.add(home);
+        List<String> arguments =
+                new ArrayList<>(List.of("worker", "--join", address, "--token-file", token.toString()));
+        arguments.addAll(List.of(more));
+        HeddleProcess worker = HeddleProcess.start(home, arguments.toArray(String[]::new));
+        STARTED.add(worker);
+        worker.awaitErrorOutput();
+        assertTrue(said(HOMES.size() - 1).startsWith("heddle: worker at 127.0.0.1:"), said(HOMES.size() - 1));
+        return worker;
+    }
+
+    private static String said(int worker) throws IOException {
+        return Files.readString(HOMES.get(worker).resolve("err"));
+    }
+
+    @AfterAll
+    static void endWorkers() {
+        STARTED.forEach(HeddleProcess::terminate);
+    }
+
+    private static HeddleProcess start(String run, String target, String... more) throws IOException {
+        Path home = Files.createDirectories(folder.resolve(run));
+        List<String> arguments = new ArrayList<>(List.of("check", "--cp", CLASSES, "--keep-going"));
+        arguments.addAll(List.of("--checkpoint", "saved", "--json", "report.json"));
+        arguments.addAll(List.of(more));
+        arguments.add(target);
+        List<String> soon = List.of("-Dheddle.workers.after=0", "-Dheddle.workers.wait=true");
+        return HeddleProcess.startWith(soon, home, arguments.toArray(String[]::new));
+    }
+
+    private static JsonNode result(String run) throws IOException {
+        return new ObjectMapper()
+                .readTree(folder.resolve(run).resolve("report.json").toFile())
+                .get("results")
+                .get(0);
+    }
+
+    private static Set<String> told(JsonNode result) {
+        Set<String> told = new TreeSet<>();
+        for (JsonNode f : result.get("failures")) {
+            told.add(f.get("kind") + " " + f.get("type") + " " + f.get("message") + " " + f.get("site"));
+        }
+        result.get("races").forEach(r -> told.add("race " + r));
+        return told;
+    }
+
+    /** What the strategy knows: all after the checker's part, without the checksum. */
+    private static byte[] known(String run, String target) throws IOException {
+        Path file = folder.resolve(run).resolve("saved").resolve(target + ".checkpoint");
+        try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
+            in.skipNBytes(12);
+            in.skipNBytes(in.readInt());
+            byte[] rest = in.readAllBytes();
+            return Arrays.copyOf(rest, rest.length - 8);
+        }
+    }
+
+    private static String[] cluster() {
+        return new String[] {"--cluster", address, "--token-file", token.toString()};
+    }
+
+    /** One program in every build, and as many as are asked for. */
+    static Stream<String> targets() {
+        int more = Integer.getInteger("heddle.cluster.programs", 0);
+        return Stream.concat(
+                Stream.of("programs.cli.Laborious"),
+                Stream.of("LostUpdate", "Correct", "Chatty", "AssertKeyword", "ReadsTogether", "UsesLostUpdate")
+                        .map("programs.cli."::concat)
+                        .limit(more));
+    }
+
+    @ParameterizedTest
+    @MethodSource("targets")
+    void threeMembersShowWhatOneProcessShows(String target) throws IOException, InterruptedException {
+        Command alone = start("alone-" + target, target).end();
+        Command helped = start("helped-" + target, target, cluster()).end();
+        assertEquals(alone.exit(), helped.exit(), helped.toString());
+        JsonNode expected = result("alone-" + target);
+        JsonNode found = result("helped-" + target);
+        assertEquals(told(expected), told(found));
+        assertEquals(expected.get("verdict"), found.get("verdict"));
+        assertEquals(expected.get("localHistories"), found.get("localHistories"));
+        assertArrayEquals(known("alone-" + target, target), known("helped-" + target, target), "the forest");
+        long tasks = 0;
+        for (JsonNode worker : found.get("workers")) {
+            assertTrue(worker.get("name").textValue().startsWith("127.0.0.1:"), worker.toString());
+            assertEquals("", worker.get("lost").textValue());
+            assertTrue(worker.get("pid").longValue() > 0);
+            tasks += worker.get("tasks").longValue();
+        }
+        assertTrue(tasks > 0 || !target.endsWith("Laborious"), "workers have done something");
+    }
+
+    @Test
+    void anotherTokenIsRefusedInOneLineOnBothSides() throws IOException, InterruptedException {
+        Path other = Files.writeString(folder.resolve("other"), "quite another secret text\n");
+        Command check = start(
+                        "refused", "programs.cli.LostUpdate", "--cluster", address, "--token-file", other.toString())
+                .end();
+        assertEquals(Main.BAD_USAGE, check.exit(), check.toString());
+        assertEquals(1, check.err().lines().count(), check.err());
+        assertTrue(
+                check.err().contains(address + " does not go together with this one: it has another token"),
+                check.err());
+        assertEquals(
+                1,
+                said(0).lines()
+                        .filter(l -> l.endsWith(": it has another token"))
+                        .count(),
+                said(0));
+
+        Command worker = HeddleProcess.run(
+                Files.createDirectory(folder.resolve("wrong")),
+                "worker",
+                "--join",
+                address,
+                "--token-file",
+                other.toString());
+        assertEquals(Main.BAD_USAGE, worker.exit(), worker.toString());
+        assertEquals(1, worker.err().lines().count(), worker.err());
+        assertFalse(worker.err().contains("worker at"), worker.err());
+    }
+
+    /** How often somebody is killed or stopped in the midst of a check, in the profile "thorough". */
+    private static final int FAULTS = Integer.getInteger("heddle.cluster.faults", 0);
+
+    @Test
+    void whoIsKilledOrStoppedCostsTimeAndNothingElse() throws IOException, InterruptedException {
+        assumeTrue(FAULTS > 0);
+        String target = "programs.cli.Laborious";
+        start("unharmed", target).end();
+        Random random = new Random(FAULTS);
+        for (int i = 0; i < FAULTS; i++) {
+            String run = "fault" + i;
+            HeddleProcess victim = startWorker();
+            HeddleProcess check = start(run, target, cluster());
+            check.awaitEnd(random.nextInt(8000));
+            switch (i % 3) {
+                case 0 -> victim.killWithAll();
+                case 1 -> victim.stopAllFor(10_000);
+                default -> {
+                    check.killWithAll();
+                    check = start(run, target, with(cluster(), "--resume"));
+                }
+            }
+            Command ended = check.end();
+            assertEquals(1, ended.exit(), run + ": " + ended);
+            assertEquals(told(result("unharmed")), told(result(run)), run);
+            assertArrayEquals(known("unharmed", target), known(run, target), run + ": the forest");
+            victim.killWithAll();
+        }
+    }
+
+    private static String[] with(String[] arguments, String more) {
+        String[] all = Arrays.copyOf(arguments, arguments.length + 1);
+        all[arguments.length] = more;
+        return all;
+    }
+}
