@@ -7,7 +7,7 @@
  *                                   CallReplacements, StandIn, JdkEntries, MethodReferences        calls
  *                                   Loops, Advances, PoolScans (single)                            loops
  *                                   ReachedCode                                                    what was run
- *                                   Boundary, CallPlaces, ToldCalls                                ways out
+ *                                   Boundary, CallPlaces, ToldCalls, FinalizableObjects            ways out
  *                                   InitialiserMethod, BracketedMethod                             whole methods
  *                                   ClassUses, MovedInitialiser (statics)                          initialisation
  *                PlainClass                                                                          nothing yet
