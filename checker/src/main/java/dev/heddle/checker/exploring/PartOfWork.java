@@ -1,7 +1,7 @@
 package dev.heddle.checker.exploring;
 
 import dev.heddle.core.Delegating;
-import dev.heddle.core.Divisible;
+import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Strategy;
 import java.io.ByteArrayInputStream;
@@ -23,9 +23,9 @@ public sealed interface PartOfWork {
     byte[] after();
 
     /** A part of what a strategy explores. */
-    record Part(Divisible strategy) implements PartOfWork {
+    record Part(Resumable strategy) implements PartOfWork {
         /** The part from which the strategy is to resume. */
-        public static Part of(Divisible strategy, byte[] state) throws IOException {
+        public static Part of(Resumable strategy, byte[] state) throws IOException {
             strategy.resume(new ByteArrayInputStream(state));
             return new Part(strategy);
         }
