@@ -1,8 +1,9 @@
 package dev.heddle.checker.exploring;
 
 import dev.heddle.core.Delegating;
-import dev.heddle.core.Resumable;
+import dev.heddle.core.Divisible;
 import dev.heddle.core.Runner;
+import dev.heddle.core.Shareable;
 import dev.heddle.core.Strategy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -23,9 +24,9 @@ public sealed interface PartOfWork {
     byte[] after();
 
     /** A part of what a strategy explores. */
-    record Part(Resumable strategy) implements PartOfWork {
+    record Part(Divisible strategy) implements PartOfWork {
         /** The part from which the strategy is to resume. */
-        public static Part of(Resumable strategy, byte[] state) throws IOException {
+        public static Part of(Divisible strategy, byte[] state) throws IOException {
             strategy.resume(new ByteArrayInputStream(state));
             return new Part(strategy);
         }
@@ -44,6 +45,29 @@ public sealed interface PartOfWork {
                 throw new UncheckedIOException("memory cannot be written to", e);
             }
             return after.toByteArray();
+        }
+    }
+
+    /** A part of what a strategy explores in any order. */
+    record SharedPart(Shareable strategy) implements PartOfWork {
+        /** The part that the strategy is to do. */
+        public static SharedPart of(Shareable strategy, byte[] part) throws IOException {
+            strategy.begin(part);
+            return new SharedPart(strategy);
+        }
+
+        @Override
+        public void run(Runner runner) {
+            strategy.explore(runner);
+        }
+
+        @Override
+        public byte[] after() {
+            try {
+                return strategy.after();
+            } catch (IOException e) {
+                throw new UncheckedIOException("memory cannot be written to", e);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.heddle.core.por;
 
+import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Shareable;
 import dev.heddle.core.Statistics;
@@ -23,11 +24,9 @@ import java.util.zip.InflaterInputStream;
  * {@link Dpor} for several processes (docs/parallel.md#a-tree-in-any-order-dpor). As long as it is alone it does what that does;
  * from the first part on that is handed out it has a tree instead of a path, and a part is some leaves of it.
  */
-public final class SharedDpor implements Shareable {
+public final class SharedDpor implements Shareable, Resumable {
     private static final byte PATH = 0;
     private static final byte TREE = 1;
-    private static final byte PART = 2;
-    private static final byte DONE = 3;
 
     /** So many leaves a part has at most. */
     private static final int MOST_LEAVES = 64;
@@ -44,6 +43,10 @@ public final class SharedDpor implements Shareable {
     /** If this does a part: what is to be explored, and what that has come to so far. */
     private List<Leaf> part;
 
+    /** What is explored here, if there is a tree; otherwise null. */
+    private Leaf own;
+
+    private TreeNode ownNode;
     private volatile Statistics statistics = Statistics.NONE;
 
     /** For a program that runs by these rules. */
@@ -94,9 +97,6 @@ public final class SharedDpor implements Shareable {
             takeInOwn();
         }
     }
-
-    private Leaf own;
-    private TreeNode ownNode;
 
     /** What was explored here so far becomes part of the tree. */
     private void takeInOwn() {
@@ -153,7 +153,6 @@ public final class SharedDpor implements Shareable {
             return null;
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.write(PART);
         try (DataOutputStream data = deflating(bytes)) {
             data.writeInt(leaves.size());
             for (TreeNode leaf : leaves) {
@@ -177,11 +176,7 @@ public final class SharedDpor implements Shareable {
         if (it == null || it.generation != tree.generation()) {
             return false;
         }
-        InputStream bytes = new ByteArrayInputStream(after);
-        if (bytes.read() != DONE) {
-            throw new IOException("not what a part has come to");
-        }
-        DataInputStream in = new DataInputStream(new InflaterInputStream(bytes));
+        DataInputStream in = inflating(after);
         sizes.add(SubtreeSizes.read(in));
         for (TreeNode leaf : it.leaves) {
             leaf.isOut = false;
@@ -198,11 +193,24 @@ public final class SharedDpor implements Shareable {
         statistics = new Statistics(-1, -1, -1, tree.redundant(), -1, note);
     }
 
+    private static DataInputStream inflating(byte[] bytes) {
+        return new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(bytes)));
+    }
+
     @Override
-    public void save(OutputStream into) throws IOException {
-        if (part != null) {
-            into.write(DONE);
-            DataOutputStream data = deflating(into);
+    public void begin(byte[] handed) throws IOException {
+        part = new ArrayList<>();
+        DataInputStream data = inflating(handed);
+        for (int n = data.readInt(); n > 0; n--) {
+            int floor = data.readInt();
+            part.add(new Leaf(rules, DporState.read(data), floor));
+        }
+    }
+
+    @Override
+    public byte[] after() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream data = deflating(bytes)) {
             SubtreeSizes all = new SubtreeSizes();
             part.forEach(l -> all.add(l.dpor.sizes()));
             all.save(data);
@@ -213,8 +221,13 @@ public final class SharedDpor implements Shareable {
                     log.save(data);
                 }
             }
-            data.close();
-        } else if (tree == null) {
+        }
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public void save(OutputStream into) throws IOException {
+        if (tree == null) {
             into.write(PATH);
             path.save(into);
         } else {
@@ -240,7 +253,6 @@ public final class SharedDpor implements Shareable {
 
     @Override
     public void resume(InputStream in) throws IOException {
-        part = null;
         tree = null;
         out.clear();
         switch (in.read()) {
@@ -248,14 +260,6 @@ public final class SharedDpor implements Shareable {
             case TREE -> {
                 tree = DporTree.read(new DataInputStream(in));
                 publish();
-            }
-            case PART -> {
-                part = new ArrayList<>();
-                DataInputStream data = new DataInputStream(new InflaterInputStream(in));
-                for (int n = data.readInt(); n > 0; n--) {
-                    int floor = data.readInt();
-                    part.add(new Leaf(rules, DporState.read(data), floor));
-                }
             }
             default -> throw new IOException("not what dpor has saved");
         }

@@ -65,7 +65,7 @@ public final class Strategies {
             ending(
                     "mcr-classic",
                     "maximal causality reduction as published; ends with a check that says what it missed",
-                    McrClassic::new,
+                    SharedMcrClassic::new,
                     SOLVER),
             ending(
                     "mcr-s",

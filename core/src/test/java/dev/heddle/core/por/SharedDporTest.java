@@ -63,6 +63,12 @@ final class SharedDporTest {
             return other;
         }
 
+        private SharedDpor begun(byte[] part) throws IOException {
+            SharedDpor other = new SharedDpor(rules);
+            other.begin(part);
+            return other;
+        }
+
         private CollectingRunner runner(int most) {
             return new CollectingRunner(program, rules, most);
         }
@@ -82,11 +88,11 @@ final class SharedDporTest {
 
         private boolean takeIn(byte[] part, int most) throws IOException {
             parts++;
-            SharedDpor worker = resumed(part);
+            SharedDpor worker = begun(part);
             CollectingRunner runner = runner(most);
             runner.explore(worker);
             boolean isLost = random.nextInt(4) == 0;
-            if (!isLost && strategy.takeIn(part, saved(worker))) {
+            if (!isLost && strategy.takeIn(part, worker.after())) {
                 all.add(runner);
             }
             return !isLost;
@@ -131,11 +137,11 @@ final class SharedDporTest {
             while (!strategy.isDone()) {
                 byte[] part = readyAt.size() < workers ? strategy.handOut(size) : null;
                 if (part != null) {
-                    SharedDpor worker = resumed(part);
+                    SharedDpor worker = begun(part);
                     CollectingRunner runner = runner((int) size);
                     runner.explore(worker);
                     all.add(runner);
-                    after.put(part, saved(worker));
+                    after.put(part, worker.after());
                     readyAt.put(part, time + runner.executions());
                 } else {
                     byte[] next = readyAt.keySet().stream()
