@@ -171,7 +171,8 @@ final class DporTree {
             return;
         }
         begun = true;
-        initialThreads = log.initialThreads();
+        initialThreads =
+                log.initialThreads().stream().mapToLong(Long::longValue).toArray();
         List<TreeNode> way = leaf.way();
         int known = 0;
         while (known + 1 < way.size() && way.get(known + 1).isRun) {

@@ -18,7 +18,7 @@ import java.util.List;
  * @param initialThreads names of the threads that are there from the start
  */
 record PartLog(
-        End end, List<Wanted> wanted, List<Frame> way, long executions, boolean complete, long[] initialThreads) {
+        End end, List<Wanted> wanted, List<Frame> way, long executions, boolean complete, List<Long> initialThreads) {
     /** How a part may end. */
     enum End {
         /** There is something left. */
@@ -50,7 +50,7 @@ record PartLog(
         }
         out.writeLong(executions);
         out.writeBoolean(complete);
-        out.writeInt(initialThreads.length);
+        out.writeInt(initialThreads.size());
         for (long name : initialThreads) {
             out.writeLong(name);
         }
@@ -73,9 +73,9 @@ record PartLog(
         }
         long executions = in.readLong();
         boolean complete = in.readBoolean();
-        long[] threads = new long[in.readInt()];
-        for (int i = 0; i < threads.length; i++) {
-            threads[i] = in.readLong();
+        List<Long> threads = new ArrayList<>();
+        for (int n = in.readInt(); n > 0; n--) {
+            threads.add(in.readLong());
         }
         return new PartLog(end, wanted, way, executions, complete, threads);
     }

@@ -1,6 +1,7 @@
 package dev.heddle.core.por;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -56,6 +57,11 @@ final class PartRecorder {
         boolean isDone = end == PartLog.End.OPEN && state.path.size() <= floor;
         List<Frame> way = end == PartLog.End.OPEN ? state.path.subList(known, state.path.size()) : List.of();
         return new PartLog(
-                isDone ? PartLog.End.DONE : end, wanted, way, state.executions, state.complete, state.initialThreads);
+                isDone ? PartLog.End.DONE : end,
+                wanted,
+                way,
+                state.executions,
+                state.complete,
+                Arrays.stream(state.initialThreads).boxed().toList());
     }
 }
