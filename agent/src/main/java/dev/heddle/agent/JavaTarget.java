@@ -4,6 +4,7 @@ import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.jdk.ReachPoints;
 import dev.heddle.agent.rewrite.Rewriter;
 import dev.heddle.core.Dependence;
+import dev.heddle.core.Outlook;
 import dev.heddle.core.PrefixPolicy;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Target;
@@ -31,6 +32,7 @@ public final class JavaTarget implements Target, AutoCloseable {
     private final List<String> bystanders;
     private String seen = "";
     private final Dependence dependence = new LoadedDependence();
+    private final Outlook outlook = new LoadedOutlook();
 
     /**
      * Prepares to run the program.
@@ -97,6 +99,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     @Override
     public Dependence dependence() {
         return dependence;
+    }
+
+    @Override
+    public Outlook outlook() {
+        return delaysStores() ? null : outlook;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.heddle.agent;
 
 import dev.heddle.core.Dependence;
+import dev.heddle.core.Outlook;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Strategy;
@@ -8,7 +9,9 @@ import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.race.RaceDetector;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
+import dev.heddle.model.OpKind;
 import dev.heddle.model.Policy;
+import dev.heddle.model.Trace;
 import dev.heddle.model.TraceLine;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.engine.RunOptions;
@@ -33,6 +36,11 @@ final class Exploration implements Runner {
     final List<Schedule> schedules = new ArrayList<>();
     final Set<String> uncontrolled = new TreeSet<>();
     final Set<String> outcomes;
+    /** The class of each execution, if that is asked for. */
+    final List<String> classes = new ArrayList<>();
+    /** Pairs of places whose accesses race and came one right after the other, if that is asked for. */
+    final Set<String> racing = new TreeSet<>();
+
     int executions;
     long events;
     boolean complete;
@@ -43,8 +51,19 @@ final class Exploration implements Runner {
 
     private RaceDetector races;
 
-    private Exploration(JavaTarget target, int maxExecutions, Duration time, Supplier<Strategy> strategy) {
+    private final boolean looksClosely;
+    private final boolean foresees;
+
+    private Exploration(
+            JavaTarget target,
+            int maxExecutions,
+            Duration time,
+            boolean looksClosely,
+            boolean foresees,
+            Supplier<Strategy> strategy) {
         this.target = target;
+        this.looksClosely = looksClosely;
+        this.foresees = foresees;
         this.maxExecutions = maxExecutions;
         this.deadline = System.nanoTime() + time.toNanos();
         do {
@@ -67,6 +86,8 @@ final class Exploration implements Runner {
         failures.clear();
         schedules.clear();
         uncontrolled.clear();
+        classes.clear();
+        racing.clear();
         races = new RaceDetector(target::site);
         executions = 0;
         events = 0;
@@ -85,7 +106,18 @@ final class Exploration implements Runner {
     static Exploration of(
             Program program, Supplier<Strategy> strategy, RunOptions options, int maxExecutions, Duration time) {
         try (JavaTarget target = new JavaTarget(program, options)) {
-            return new Exploration(target, maxExecutions, time, strategy);
+            return new Exploration(target, maxExecutions, time, false, true, strategy);
+        }
+    }
+
+    /**
+     * And tells the class of each execution, and which accesses race.
+     *
+     * @param foresees whether the strategy is told what threads may still do
+     */
+    static Exploration close(Program program, Supplier<Strategy> strategy, int maxExecutions, boolean foresees) {
+        try (JavaTarget target = new JavaTarget(program, RunOptions.DEFAULT)) {
+            return new Exploration(target, maxExecutions, LONG, true, foresees, strategy);
         }
     }
 
@@ -121,6 +153,10 @@ final class Exploration implements Runner {
             System.out.println(e.end() + " " + b);
         }
         events += e.trace().size();
+        if (looksClosely) {
+            classes.add(TraceClass.of(e.trace()));
+            addRacing(e.trace());
+        }
         uncontrolled.addAll(e.uncontrolled());
         for (Failure f : e.failures()) {
             if (failures.stream().noneMatch(f::sameAs)) {
@@ -135,6 +171,21 @@ final class Exploration implements Runner {
             throw new Stop("control was lost");
         }
         return e;
+    }
+
+    private void addRacing(Trace trace) {
+        for (int e = 1; e < trace.size(); e++) {
+            if (trace.thread(e) != trace.thread(e - 1)
+                    && trace.location(e) == trace.location(e - 1)
+                    && trace.kind(e).isAccess()
+                    && trace.kind(e - 1).isAccess()
+                    && (trace.kind(e) != OpKind.READ || trace.kind(e - 1) != OpKind.READ)
+                    && !(trace.ordered(e) && trace.ordered(e - 1))) {
+                String first = target.site(trace.site(e - 1));
+                String second = target.site(trace.site(e));
+                racing.add(first.compareTo(second) < 0 ? first + " " + second : second + " " + first);
+            }
+        }
     }
 
     private void findRaces(Execution e) {
@@ -158,6 +209,16 @@ final class Exploration implements Runner {
     @Override
     public boolean threadsObserved() {
         return threadsObserved;
+    }
+
+    @Override
+    public Outlook outlook() {
+        return foresees ? target.outlook() : null;
+    }
+
+    @Override
+    public String site(int site) {
+        return target.site(site);
     }
 
     @Override

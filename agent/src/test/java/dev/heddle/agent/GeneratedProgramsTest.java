@@ -38,6 +38,9 @@ class GeneratedProgramsTest {
     private static final List<String> COVERING = List.of(
             System.getProperty("heddle.strategies", "dpor,sdpor,icb,icb-dpor").split(",", -1));
 
+    /** Programs that have more are not run in all of them. */
+    private static final int INTERLEAVINGS = Integer.getInteger("heddle.interleavings", 500);
+
     private static final long SEED = Long.getLong("heddle.seed", 1);
 
     @Test
@@ -72,6 +75,23 @@ class GeneratedProgramsTest {
             outcomes += expected.size();
         }
         assertTrue(PROGRAMS < 60 || stuck > 0 && outcomes > 2 * PROGRAMS, "the generator makes dull programs");
+    }
+
+    @Test
+    void eachOrderOfDependentStepsIsRunOnce() throws ReflectiveOperationException {
+        Map<String, String> sources = new LinkedHashMap<>();
+        for (int i = 0; i < PROGRAMS; i += OTHERS_ONE_IN) {
+            String name = "D" + i;
+            sources.put("generated." + name, JavaSource.of(name, new ProgramGenerator(SEED * 1_000_003 + i).next()));
+        }
+        Compilation compilation = new Compilation(sources);
+        int compared = 0;
+        for (Map.Entry<String, String> e : sources.entrySet()) {
+            boolean few = OutcomeComparison.compareClasses(
+                    compilation.loadClass(e.getKey()), () -> covering("dpor"), INTERLEAVINGS, e.getValue());
+            compared += few ? 1 : 0;
+        }
+        assertTrue(compared > sources.size() / 3, "only " + compared + " of " + sources.size() + " were small enough");
     }
 
     /** With so many preemptions that the bound leaves nothing out. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.agent.generated.Interpreter;
 import dev.heddle.core.Strategy;
+import dev.heddle.core.strategy.Dfs;
+import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Failure;
 import dev.heddle.runtime.Program;
 import dev.heddle.runtime.engine.RunOptions;
@@ -27,12 +29,33 @@ final class OutcomeComparison {
 
     static Exploration explore(Class<?> program, Supplier<Strategy> strategy, int maxExecutions)
             throws ReflectiveOperationException {
+        return Exploration.of(body(program), strategy, RunOptions.DEFAULT, maxExecutions);
+    }
+
+    static Program body(Class<?> program) throws ReflectiveOperationException {
         MethodHandle main =
                 MethodHandles.lookup().findStatic(program, "main", MethodType.methodType(void.class, String[].class));
-        Program body = () -> {
+        return () -> {
             main.invokeExact(new String[0]);
         };
-        return Exploration.of(body, strategy, RunOptions.DEFAULT, maxExecutions);
+    }
+
+    /**
+     * The strategy runs one execution of each class that running every interleaving shows.
+     *
+     * @return false if that were too many interleavings
+     */
+    static boolean compareClasses(Class<?> program, Supplier<Strategy> strategy, int interleavings, String source)
+            throws ReflectiveOperationException {
+        Exploration all =
+                Exploration.close(body(program), () -> new Dfs(StrategyOptions.DEFAULT), interleavings, false);
+        if (!all.complete) {
+            return false;
+        }
+        Exploration one = Exploration.close(body(program), strategy, TOO_MANY, false);
+        assertEquals(one.executions, new TreeSet<>(one.classes).size(), "some were run twice\n" + source);
+        assertEquals(new TreeSet<>(all.classes), new TreeSet<>(one.classes), source);
+        return true;
     }
 
     /** What it noted, that it was stuck, and every other failure but a race. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.heddle.agent.generated.Compilation;
 import dev.heddle.agent.generated.SameCodeSource;
 import dev.heddle.core.mcr.Mcr;
+import dev.heddle.core.por.Dpor;
 import dev.heddle.core.strategy.Dfs;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Failure;
@@ -17,9 +18,9 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * Threads that run the same code share a tree of histories, and nothing is missed by that: random programs, most of which
- * tell their threads apart in some way, have the outcomes that they have when each thread has a tree of its own. More of
- * them with {@code -Dheddle.generated=N}, others with {@code -Dheddle.seed=S}.
+ * Threads that run the same code share a tree of histories in {@code mcr} and change places in {@code sympor}, and nothing is
+ * missed by that: random programs, most of which tell their threads apart in some way, have the outcomes that they have when
+ * each thread has a tree of its own. More of them with {@code -Dheddle.generated=N}, others with {@code -Dheddle.seed=S}.
  */
 class SameCodeTest {
     private static final int PROGRAMS = Integer.getInteger("heddle.generated", 40);
@@ -43,6 +44,8 @@ class SameCodeTest {
         int fewer = 0;
         int covered = 0;
         int named = 0;
+        int bothCovered = 0;
+        int interchanged = 0;
         int index = 0;
         for (Map.Entry<String, String> e : sources.entrySet()) {
             Class<?> program = compilation.loadClass(e.getKey());
@@ -59,6 +62,15 @@ class SameCodeTest {
                 covered++;
             }
             fewer += shared.executions < own.executions ? 1 : 0;
+            Exploration symmetric = OutcomeComparison.explore(program, () -> Dpor.withSymmetry(Rules.DEFAULT), MANY);
+            if (own.uncontrolled.isEmpty() && own.complete && symmetric.complete) {
+                assertEquals(outcomes(own), outcomes(symmetric), told);
+                bothCovered++;
+                if (shared.executions < own.executions) {
+                    Exploration dpor = OutcomeComparison.explore(program, () -> new Dpor(Rules.DEFAULT), MANY);
+                    interchanged += symmetric.executions < dpor.executions ? 1 : 0;
+                }
+            }
             if (index++ % ONE_IN == 0) {
                 Exploration dfs = OutcomeComparison.explore(program, () -> new Dfs(StrategyOptions.DEFAULT), FEW);
                 Set<String> all = outcomes(shared);
@@ -71,6 +83,8 @@ class SameCodeTest {
         assertTrue(covered >= PROGRAMS * 8 / 10, "only " + covered + " of " + PROGRAMS + " were covered");
         assertTrue(named <= PROGRAMS / 10, named + " of " + PROGRAMS + " are not under control");
         assertTrue(fewer > PROGRAMS / 5, "in " + fewer + " of " + PROGRAMS + " programs it made a difference");
+        assertTrue(bothCovered > PROGRAMS / 2, "sympor covered only " + bothCovered + " of " + PROGRAMS);
+        assertTrue(interchanged > 0, "sympor never ran less than dpor");
     }
 
     @Test
@@ -87,6 +101,8 @@ class SameCodeTest {
             Exploration own = OutcomeComparison.explore(program, () -> Mcr.withOwnTrees(Rules.DEFAULT), MANY);
             assertTrue(mcr.outcomes.contains("1"), () -> "not found: " + mcr.outcomes + " " + e.getValue());
             assertEquals(seen(own), seen(mcr), e::getValue);
+            Exploration symmetric = OutcomeComparison.explore(program, () -> Dpor.withSymmetry(Rules.DEFAULT), MANY);
+            assertEquals(outcomes(own), outcomes(symmetric), e::getValue);
             Exploration dfs = OutcomeComparison.explore(program, () -> new Dfs(StrategyOptions.DEFAULT), FEW);
             assertTrue(outcomes(mcr).containsAll(outcomes(dfs)), e::getValue);
         }

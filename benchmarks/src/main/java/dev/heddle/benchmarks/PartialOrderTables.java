@@ -7,6 +7,7 @@ import dev.heddle.benchmarks.programs.por.Fdrd;
 import dev.heddle.benchmarks.programs.por.FileSystem;
 import dev.heddle.benchmarks.programs.por.Indexer;
 import dev.heddle.benchmarks.programs.por.SharedArray;
+import dev.heddle.core.Outlook;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.strategy.Strategies;
@@ -52,6 +53,11 @@ public final class PartialOrderTables {
         @Override
         public boolean threadsObserved() {
             return target.threadsObserved();
+        }
+
+        @Override
+        public Outlook outlook() {
+            return target.outlook();
         }
 
         @Override

@@ -164,6 +164,12 @@ final class MethodText {
                 .toList();
     }
 
+    /** Whether no exception that the instruction may throw leaves the method. */
+    boolean isAllCaught(int i) {
+        return node.tryCatchBlocks.stream()
+                .anyMatch(b -> b.type == null && code.indexOf(b.start) <= i && i < code.indexOf(b.end));
+    }
+
     /** What can run after an exception was caught in the method, where a value may be another than without it. */
     BitSet afterHandlers() {
         BitSet seen = new BitSet();

@@ -20,6 +20,7 @@ final class ProgramAnalysis {
     private static final Set<String> BODIES = Set.of("java/lang/Runnable", "java/lang/Thread");
 
     private final ProgramText program;
+    private final boolean threadsOnly;
     private final Cells cells = new Cells();
     private final Places places = new Places();
     private final Map<MethodText, BitSet> afterHandlers = new HashMap<>();
@@ -31,13 +32,13 @@ final class ProgramAnalysis {
         for (MethodText m : program.methods()) {
             afterHandlers.put(m, m.afterHandlers());
         }
-        boolean threadsOnly = program.methods().stream().noneMatch(ProgramAnalysis::handsOutBodies);
+        threadsOnly = program.methods().stream().noneMatch(ProgramAnalysis::handsOutBodies);
         boolean changed = true;
         while (changed) {
             int lambdas = program.lambdas();
             changed = false;
             for (MethodText m : program.methods()) {
-                enterFromOutside(m, threadsOnly);
+                enterFromOutside(m);
                 changed |= analyse(m);
             }
             changed |= cells.changed() || lambdas != program.lambdas();
@@ -46,6 +47,11 @@ final class ProgramAnalysis {
 
     ProgramText program() {
         return program;
+    }
+
+    /** Whether nobody but threads is given anything to run. */
+    boolean givesBodiesToThreadsOnly() {
+        return threadsOnly;
     }
 
     Places places() {
@@ -67,7 +73,7 @@ final class ProgramAnalysis {
     }
 
     /** What the JDK may call, it calls with anything and after anything; but a thread's body is the first that it runs. */
-    private void enterFromOutside(MethodText m, boolean threadsOnly) {
+    private void enterFromOutside(MethodText m) {
         List<String> callers = new ArrayList<>(program.outsideSupertypes(m.owner));
         boolean ownBody = m.node.name.equals("run") && m.node.desc.equals("()V");
         boolean special = m.node.name.startsWith("<") || m.isStatic();

@@ -1,6 +1,7 @@
 /**
  * Says from the bytecode of a program on which reads its events depend ({@link dev.heddle.core.Dependence};
- * docs/algorithms.md#static-dependence).
+ * docs/algorithms.md#static-dependence), and what its threads may still do ({@link dev.heddle.core.Outlook};
+ * docs/algorithms.md#pdp).
  *
  * <pre>
  *  class files -> ProgramText, MethodText -> ProgramAnalysis -> BytecodeDependence    for strategies
@@ -8,6 +9,8 @@
  *                                      TaintInterpreter   DependenceText               for people
  *                                        |          \
  *                                      Cells       CallEffects -> OutsideCall
+ *
+ *  ProgramText -> CallGraph, LockFields -> Foresight -> CodeOperations -> BytecodeOutlook    for strategies
  * </pre>
  *
  * <ul>

@@ -7,6 +7,7 @@ import dev.heddle.core.Statistics;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
+import dev.heddle.model.OpKind;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
 import java.io.DataInputStream;
@@ -176,9 +177,12 @@ public final class Dpor implements Resumable {
                 return Policy.ABANDON;
             }
         } else {
-            i = GoingOn.choose(candidates, running);
+            int begins = symmetries == null ? -1 : GoingOn.begins(candidates);
+            i = begins >= 0 ? begins : GoingOn.choose(candidates, running);
         }
-        running = candidates.thread(i);
+        if (candidates.operation(i).kind != OpKind.BEGIN || symmetries == null) {
+            running = candidates.thread(i);
+        }
         taken++;
         otherChoices.add(choicesBeside(i, candidates));
         return i;

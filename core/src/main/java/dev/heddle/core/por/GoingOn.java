@@ -1,6 +1,7 @@
 package dev.heddle.core.por;
 
 import dev.heddle.model.Candidates;
+import dev.heddle.model.OpKind;
 
 /** Which step to take where it makes no difference to what is covered. */
 final class GoingOn {
@@ -18,5 +19,18 @@ final class GoingOn {
             }
         }
         return same < 0 || candidates.isOthersTurn() && another >= 0 ? another : same;
+    }
+
+    /**
+     * Whoever is to begin, or -1. Taken before all else, so that threads of the same code come to stand at the same place before
+     * any of them goes on.
+     */
+    static int begins(Candidates candidates) {
+        for (int i = 0; i < candidates.size(); i++) {
+            if (candidates.operation(i).kind == OpKind.BEGIN) {
+                return i;
+            }
+        }
+        return -1;
     }
 }

@@ -23,7 +23,8 @@ final class RaceFreedom {
     }
 
     /**
-     * What may follow the state, if nothing can race from there on; else, or if that is not known, null.
+     * What may follow the state, if nothing can race from there on; null else, if that is not known, and if there is nothing to be
+     * left out.
      *
      * @param steps how many steps led to the state
      */
@@ -45,14 +46,34 @@ final class RaceFreedom {
             }
             all.add(its);
         }
-        BitSet operations = new BitSet();
+        List<VisibleOperation> visible = new ArrayList<>();
         for (List<Foreseen> its : all) {
             for (Foreseen f : its) {
                 Step step = trace.untaken(f.operation(), 0);
-                operations.set(graph.number(VisibleOperation.of(step, f.operation(), f.held(), false)));
+                visible.add(VisibleOperation.of(step, f.operation(), f.held(), false));
             }
         }
+        if (!canGoSeveralWays(visible)) {
+            return null;
+        }
+        BitSet operations = new BitSet();
+        visible.forEach(v -> operations.set(graph.number(v)));
         return operations;
+    }
+
+    /**
+     * Whether it matters in which order threads go on. If not, one execution is all that could be left out, and it was run; what
+     * may follow is more than what it shows, so that there would be more to be tried before it.
+     */
+    private static boolean canGoSeveralWays(List<VisibleOperation> operations) {
+        for (VisibleOperation a : operations) {
+            for (VisibleOperation b : operations) {
+                if (a.step().thread() != b.step().thread() && a.step().dependsOn(b.step()) && a.mayBeCoEnabled(b)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Whether its footprint is the same whenever and with whichever choice it is taken. */

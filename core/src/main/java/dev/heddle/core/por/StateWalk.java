@@ -99,7 +99,7 @@ final class StateWalk {
         }
         OpKind kind = trace.kind(e);
         long told = kind.observes() ? trace.result(e) : 0;
-        long change = Mixing.mix(Mixing.mix(kind.ordinal()) + trace.location(e)) * 31 + told;
+        long change = Mixing.mix(Mixing.mix(kind.ordinal()) + StepTrace.place(trace, e)) * 31 + told;
         high[t] = Mixing.mix(high[t] * 31 + change);
         low[t] = Mixing.mix(low[t] * 37 + Mixing.mix(change ^ SECOND));
     }

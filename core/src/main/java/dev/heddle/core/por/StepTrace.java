@@ -262,17 +262,27 @@ public final class StepTrace {
     /** A fingerprint of what a step does. */
     long fingerprint(int step) {
         int event = firstEvents[step];
-        return fingerprint(trace.kind(event), trace.location(event));
+        return fingerprint(trace.kind(event), place(trace, event));
     }
 
-    private static long fingerprint(OpKind kind, long location) {
-        return Mixing.mix(Mixing.mix(kind.ordinal()) + location);
+    private static long fingerprint(OpKind kind, long place) {
+        return Mixing.mix(Mixing.mix(kind.ordinal()) + place);
+    }
+
+    /** What an event is about; 0 if it is about its own thread, so that interchangeable threads do the same. */
+    static long place(Trace trace, int event) {
+        return place(trace, trace.thread(event), trace.location(event));
+    }
+
+    private static long place(Trace trace, int thread, long location) {
+        return location == trace.threadName(thread) ? 0 : location;
     }
 
     private Step step(Operation o, int choice, Footprint footprint, List<Long> meets) {
         boolean picks = o.kind == OpKind.NOTIFY;
         long chosen = picks && choice > 0 ? trace.threadName(choice - 1) : choice;
-        return new Step(trace.threadName(o.thread), chosen, picks, footprint, meets, fingerprint(o.kind, o.location));
+        long operation = fingerprint(o.kind, place(trace, o.thread, o.location));
+        return new Step(trace.threadName(o.thread), chosen, picks, footprint, meets, operation);
     }
 
     /** What the last events of a thread that spins looked at, as many as its operation says. */

@@ -18,7 +18,8 @@ import java.util.TreeSet;
 /**
  * Knows which threads are interchangeable in a state, so that what begins with one of them need not be run if what begins with
  * another was ([Yang 2009], chapter 7). Two threads are, if the target says that they run the same code, if they are in the
- * same local state, and if nobody tells them apart: no thread acts on one of them but not in the same way on the other.
+ * same local state, and if nobody tells them apart: neither looks at who it is, and no thread acts on one of them but not in the
+ * same way on the other.
  *
  * <p>What others will do to a thread is not known beforehand. It is assumed that they do nothing until an execution shows
  * that they do; if threads were taken for interchangeable until then, the exploration begins anew.
@@ -34,6 +35,10 @@ final class Symmetries {
     private final Set<Pair> used = new LinkedHashSet<>();
     /** How others act on a thread. */
     private final Map<Long, Set<Long>> treatment = new TreeMap<>();
+
+    private final SoleUsers alone = new SoleUsers();
+    /** Codes that look at who runs them. */
+    private final Set<Long> apart = new TreeSet<>();
 
     private boolean identified;
     private boolean sameCode;
@@ -65,12 +70,18 @@ final class Symmetries {
         if (!sameCode) {
             return false;
         }
+        identified |= alone.learn(trace);
+        tellApart(trace);
         long[] block = new long[trace.threads()];
         long[] history = new long[trace.threads()];
         for (int e = 0; e < trace.size(); e++) {
             int self = trace.thread(e);
             boolean joins = trace.kind(e) == OpKind.JOIN && trace.timeout(e) == Operation.FOREVER;
-            block[self] = !joins ? 0 : block[self] == 0 ? history[self] | 1 : block[self];
+            if (joins && block[self] == 0) {
+                block[self] = history[self] | 1;
+            } else if (!joins && !(block[self] != 0 && alone.isUnnoticed(trace, e))) {
+                block[self] = 0;
+            }
             act(steps.operation(e), trace, block[self]);
             identified |= trace.kind(e) == OpKind.FORK && trace.result(e) != 0;
             long told = trace.kind(e).observes() ? trace.result(e) : 0;
@@ -86,9 +97,23 @@ final class Symmetries {
         return identified && !used.isEmpty() || used.stream().anyMatch(p -> !areTreatedAlike(p.first, p.second));
     }
 
+    /** What one thread did that may depend on which it is, others of the same code would do as well. */
+    private void tellApart(Trace trace) {
+        for (int t = 0; t < trace.threads(); t++) {
+            if (trace.toldApart(t)) {
+                apart.add(trace.threadCode(t));
+            }
+        }
+        for (int t = 0; t < trace.threads(); t++) {
+            if (apart.contains(trace.threadCode(t))) {
+                treat(trace.threadName(t), Mixing.mix(trace.threadName(t)));
+            }
+        }
+    }
+
     /**
-     * Takes note of an operation. Threads that are joined one right after the other are treated alike: it makes no difference
-     * to anybody for which of them the joining thread waits first.
+     * Takes note of an operation. Threads that are joined one right after the other, or with nothing in between that others could
+     * notice, are treated alike: it makes no difference to anybody for which of them the joining thread waits first.
      */
     private void act(Operation op, Trace trace, long block) {
         switch (op.kind) {
@@ -193,6 +218,11 @@ final class Symmetries {
         out.writeBoolean(identified);
         out.writeBoolean(sameCode);
         out.writeLong(leftOut);
+        alone.save(out);
+        out.writeInt(apart.size());
+        for (long code : apart) {
+            out.writeLong(code);
+        }
         out.writeInt(used.size());
         for (Pair p : used) {
             out.writeLong(p.first);
@@ -214,6 +244,11 @@ final class Symmetries {
         identified = in.readBoolean();
         sameCode = in.readBoolean();
         leftOut = in.readLong();
+        alone.read(in);
+        apart.clear();
+        for (int n = in.readInt(); n > 0; n--) {
+            apart.add(in.readLong());
+        }
         for (int n = in.readInt(); n > 0; n--) {
             used.add(new Pair(in.readLong(), in.readLong()));
         }

@@ -4,43 +4,40 @@ import dev.heddle.runtime.Program;
 
 /** [Yang 2009], Figure 5.1: a race on y that shows only if the second thread sees x before the first changes it. */
 public final class Fdrd implements Program {
-    private static final class Shared {
-        private final Object f1 = new Object();
-        private final Object f2 = new Object();
-        private int x;
-        private int y;
-        private int z;
-    }
+    private static final Object F1 = new Object();
+    private static final Object F2 = new Object();
+    private static int x;
+    private static int y;
+    private static int z;
 
     @Override
     public void run() throws InterruptedException {
-        Shared s = new Shared();
-        Workers.run(() -> first(s), () -> second(s));
+        Workers.run(Fdrd::first, Fdrd::second);
     }
 
-    private static void first(Shared s) {
-        synchronized (s.f1) {
-            s.x++;
+    private static void first() {
+        synchronized (F1) {
+            x++;
         }
-        synchronized (s.f2) {
-            s.y++;
+        synchronized (F2) {
+            y++;
         }
-        synchronized (s.f1) {
-            s.z++;
+        synchronized (F1) {
+            z++;
         }
     }
 
-    private static void second(Shared s) {
+    private static void second() {
         int c;
-        synchronized (s.f1) {
-            synchronized (s.f2) {
-                s.z++;
-                c = s.x;
+        synchronized (F1) {
+            synchronized (F2) {
+                z++;
+                c = x;
             }
         }
-        synchronized (s.f1) {
+        synchronized (F1) {
             if (c == 0) {
-                s.y++;
+                y++;
             }
         }
     }
