@@ -15,7 +15,6 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
@@ -38,7 +37,7 @@ public final class SharedDpor implements Shareable, Resumable {
     private final Dpor path;
     private DporTree tree;
     private final SubtreeSizes sizes = new SubtreeSizes();
-    private final Map<byte[], Out> out = new IdentityHashMap<>();
+    private final IdentityHashMap<byte[], Out> out = new IdentityHashMap<>();
 
     /** If this does a part: what is to be explored, and what that has come to so far. */
     private List<Leaf> part;

@@ -19,7 +19,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
@@ -34,7 +33,7 @@ public final class SharedMcrClassic implements Shareable {
     private final StrategyOptions options;
     private final McrClassic classic;
     /** What others explore. */
-    private final Map<byte[], List<Task>> out = new IdentityHashMap<>();
+    private final IdentityHashMap<byte[], List<Task>> out = new IdentityHashMap<>();
 
     private IntFunction<String> sites = site -> "site " + site;
     private boolean isPart;

@@ -17,10 +17,8 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -132,8 +130,8 @@ final class SharedDporTest {
             strategy = new SharedDpor(rules);
             long time = 5;
             assertFalse(alone((int) time));
-            Map<byte[], Long> readyAt = new IdentityHashMap<>();
-            Map<byte[], byte[]> after = new HashMap<>();
+            IdentityHashMap<byte[], Long> readyAt = new IdentityHashMap<>();
+            IdentityHashMap<byte[], byte[]> after = new IdentityHashMap<>();
             while (!strategy.isDone()) {
                 byte[] part = readyAt.size() < workers ? strategy.handOut(size) : null;
                 if (part != null) {
