@@ -9,22 +9,55 @@ import java.util.Locale;
 /**
  * From the start of a JVM to its end with a verdict, with one job and with several, by turns: how much faster the same result
  * is there. What else the machine does takes more from several jobs than from one.
+ *
+ * <p>The programs are such that one job takes them some 20 s or more on a machine of today; an argument of a program, its size,
+ * makes them shorter for a trial.
  */
 public final class JobsTable {
+    private static final String POR = "dev.heddle.benchmarks.programs.por.";
+
+    /**
+     * One line of the table.
+     *
+     * @param what it shows
+     * @param arguments of the program, with blanks in between
+     * @param most executions; 0 if there is no limit
+     */
+    private record Row(String strategy, String target, String arguments, int most, String what) {}
+
+    private static final List<Row> LONG = List.of(
+            new Row("mcr", POR + "Indexer", "16", 0, "executions"),
+            new Row("mcr", POR + "BoundedBuffer", "4 2", 0, "search"),
+            new Row("mcr-classic", POR + "Indexer", "15", 0, ""),
+            new Row("dpor", POR + "Indexer", "16", 0, ""),
+            new Row("dfs", POR + "BoundedBuffer", "3 1", 200_000, ""));
+    private static final List<Row> SHORT = List.of(
+            new Row("mcr", POR + "Indexer", "13", 0, "executions"),
+            new Row("mcr", POR + "BoundedBuffer", "3 2", 0, "search"),
+            new Row("mcr-classic", POR + "Indexer", "13", 0, ""),
+            new Row("dpor", POR + "Indexer", "13", 0, ""),
+            new Row("dfs", POR + "BoundedBuffer", "3 1", 1_000, ""));
+    private static final Row TINY = new Row("mcr", POR + "BoundedBuffer", "1 1", 0, "the cost on a tiny program");
+
     private JobsTable() {}
 
-    /** Arguments: the folder with Heddle's jars, a class path, how many jobs, a target, strategies. */
+    /** Arguments: the folder with Heddle's jars, a class path with the programs, how many jobs; {@code short} for a trial. */
     public static void main(String[] args) throws IOException, InterruptedException {
         Path cache = FreshJvm.newCache();
-        FreshJvm.millis(FreshJvm.heddle(cache, args[0], args[1], args[3]), 0, 1, 3);
-        for (int i = 4; i < args.length; i++) {
-            long one = FreshJvm.millis(heddle(cache, args, args[i], "1"), 0, 1, 3);
-            long several = FreshJvm.millis(heddle(cache, args, args[i], args[2]), 0, 1, 3);
+        boolean trial = args.length > 3 && args[3].equals("short");
+        FreshJvm.millis(heddle(cache, args, TINY, "1"), 0, 1, 3);
+        List<Row> rows = new ArrayList<>(trial ? SHORT : LONG);
+        rows.add(TINY);
+        for (Row row : rows) {
+            long one = FreshJvm.millis(heddle(cache, args, row, "1"), 0, 1, 3);
+            long several = FreshJvm.millis(heddle(cache, args, row, args[2]), 0, 1, 3);
             System.out.printf(
                     Locale.ROOT,
-                    "%s of %s: %d ms with 1 job, %d ms with %s jobs, ratio %.2f%n",
-                    args[i],
-                    args[3],
+                    "%s of %s %s%s: %d ms with 1 job, %d ms with %s jobs, ratio %.2f%n",
+                    row.strategy,
+                    row.target.substring(POR.length()),
+                    row.arguments,
+                    row.what.isEmpty() ? "" : " (" + row.what + ")",
                     one,
                     several,
                     args[2],
@@ -32,9 +65,12 @@ public final class JobsTable {
         }
     }
 
-    private static List<String> heddle(Path cache, String[] args, String strategy, String jobs) {
-        List<String> command = new ArrayList<>(FreshJvm.heddle(cache, args[0], args[1], args[3]));
-        command.addAll(List.of("--strategy", strategy, "--jobs", jobs));
+    private static List<String> heddle(Path cache, String[] args, Row row, String jobs) {
+        List<String> command = new ArrayList<>(FreshJvm.heddle(cache, args[0], args[1], row.target));
+        command.addAll(List.of("--strategy", row.strategy, "--jobs", jobs, "--args", row.arguments, "--keep-going"));
+        if (row.most > 0) {
+            command.addAll(List.of("--max-executions", Integer.toString(row.most)));
+        }
         return command;
     }
 }

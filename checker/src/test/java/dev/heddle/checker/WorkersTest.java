@@ -17,6 +17,7 @@ import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.CheckResult;
 import dev.heddle.checker.result.FoundFailure;
 import dev.heddle.checker.result.WorkerFigures;
+import dev.heddle.core.strategy.Strategies;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,6 +48,13 @@ class WorkersTest {
     @TempDir
     Path folder;
 
+    /** Whether what is under test can be gone on with. */
+    private boolean saves = true;
+
+    private CheckOptions saving(CheckOptionsBuilder builder, String run) {
+        return (saves ? builder.checkpoint(folder.resolve(run)) : builder).build();
+    }
+
     private static CheckOptionsBuilder options(String strategy) {
         boolean samples = strategy.equals("random") || strategy.equals("pct");
         CheckOptionsBuilder options = ToyWorker.options(strategy);
@@ -59,14 +67,13 @@ class WorkersTest {
     }
 
     private CheckResult alone(String target, CheckOptionsBuilder builder) {
-        CheckOptions options = builder.checkpoint(folder.resolve("alone")).build();
+        CheckOptions options = saving(builder, "alone");
         return new Checker(options, Progress.NONE, () -> false).check(TARGET, ToyWorker.target(target), Recording.NONE);
     }
 
     private CheckResult helped(
             String target, CheckOptionsBuilder builder, int jobs, List<String> command, Duration patience) {
-        CheckOptions options =
-                builder.jobs(jobs).checkpoint(folder.resolve("helped")).build();
+        CheckOptions options = saving(builder.jobs(jobs), "helped");
         Helpers helpers = new Helpers(options, command, AT_ONCE, patience);
         return new Checker(options, Progress.NONE, () -> false)
                 .checkWithWorkers(TARGET, ToyWorker.target(target), Recording.NONE, checkpoint(options), helpers);
@@ -98,7 +105,7 @@ class WorkersTest {
     }
 
     private void assertSame(String strategy, CheckResult alone, CheckResult helped) throws IOException {
-        boolean inOrder = !strategy.equals("mcr");
+        boolean inOrder = !List.of("mcr", "mcr-classic", "dpor").contains(strategy);
         assertEquals(alone.verdict(), helped.verdict());
         assertEquals(alone.limit(), helped.limit());
         assertEquals(failures(alone, inOrder), failures(helped, inOrder));
@@ -107,6 +114,11 @@ class WorkersTest {
             assertEquals(alone.counts().executions(), helped.counts().executions());
             assertEquals(alone.counts().events(), helped.counts().events());
             assertEquals(alone.races(), helped.races());
+        } else if (strategy.equals("dpor")) {
+            assertEquals(alone.counts().executions(), helped.counts().executions());
+        } else if (strategy.equals("mcr-classic")) {
+            assertEquals(alone.counts().localHistories(), helped.counts().localHistories());
+            assertEquals(alone.counts().classes(), helped.counts().classes());
         } else {
             assertEquals(alone.counts().localHistories(), helped.counts().localHistories());
             assertEquals(alone.counts().classes(), helped.counts().classes());
@@ -121,9 +133,17 @@ class WorkersTest {
     static Stream<String> cases() {
         Stream<String> generated = IntStream.range(0, GENERATED - 1)
                 .boxed()
-                .flatMap(i -> Stream.of("dfs", "icb", "mcr").map(s -> s + " generated " + i));
+                .flatMap(i ->
+                        Stream.of("dfs", "icb", "mcr", "dpor", "mcr-classic").map(s -> s + " generated " + i));
         return Stream.concat(
-                Stream.of("dfs counter 4", "icb counter 5", "random counter 4", "pct counter 4", "mcr counter 5"),
+                Stream.of(
+                        "dfs counter 4",
+                        "icb counter 5",
+                        "random counter 4",
+                        "pct counter 4",
+                        "mcr counter 5",
+                        "dpor counter 4",
+                        "mcr-classic counter 3"),
                 generated);
     }
 
@@ -132,6 +152,7 @@ class WorkersTest {
     void twoAndMoreShowWhatOneShows(String strategyAndTarget) throws IOException {
         String strategy = strategyAndTarget.substring(0, strategyAndTarget.indexOf(' '));
         String target = strategyAndTarget.substring(strategy.length() + 1);
+        saves = Strategies.named(strategy).isResumable();
         CheckResult alone = alone(target, options(strategy));
         CheckResult helped = helped(strategy, target, 2);
         assertSame(strategy, alone, helped);
@@ -160,8 +181,9 @@ class WorkersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dfs", "mcr"})
+    @ValueSource(strings = {"dfs", "mcr", "dpor"})
     void nothingIsLostOrCountedTwiceWhenWorkersDieInTheMidstOfTheirWork(String strategy) throws Exception {
+        saves = Strategies.named(strategy).isResumable();
         CheckResult alone = alone("counter 5", options(strategy).maxExecutions(3_000));
         CheckResult helped = helped(
                 "counter 5",
@@ -204,8 +226,9 @@ class WorkersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dfs", "mcr"})
+    @ValueSource(strings = {"dfs", "mcr", "dpor", "mcr-classic"})
     void withoutWorkersThatComeUpOneGoesOnAlone(String strategy) throws IOException {
+        saves = Strategies.named(strategy).isResumable();
         CheckResult alone = alone("counter 4", options(strategy));
         CheckResult helped = helped("counter 4", options(strategy), 2, List.of("no-such-command"), PATIENCE);
         assertSame(strategy, alone, helped);

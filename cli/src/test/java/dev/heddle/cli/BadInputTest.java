@@ -53,7 +53,7 @@ class BadInputTest {
         refused("--races", "check", "--races", "maybe", PROGRAM);
         refused("--timeouts", "check", "--timeouts", "never", PROGRAM);
         refused("jobs", "check", "--jobs", "-1", PROGRAM);
-        refused("dpor cannot be divided", "check", "--jobs", "4", "--strategy", "dpor", PROGRAM);
+        refused("sdpor cannot be divided", "check", "--jobs", "4", "--strategy", "sdpor", PROGRAM);
         refused("--checkpoint DIR", "check", "--resume", PROGRAM);
         String here = folder.toString();
         refused("cannot save how far it is", "check", "--strategy", "mcr-classic", "--checkpoint", here, PROGRAM);

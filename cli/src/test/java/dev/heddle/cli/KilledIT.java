@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Kills the command at random moments, lets it go on each time, and comes to the same verdict, failures and forest as
- * without. As often as {@code -Dheddle.kills} says.
+ * Kills the command at random moments, with and without workers, lets it go on each time, and comes to the same verdict,
+ * failures and forest as without. As often as {@code -Dheddle.kills} says.
  */
 class KilledIT {
     private static final int KILLS = Integer.getInteger("heddle.kills", 3);
@@ -30,8 +31,9 @@ class KilledIT {
     @TempDir
     Path folder;
 
-    private HeddleProcess start(String run) throws IOException {
-        return HeddleProcess.start(
+    private HeddleProcess start(String run, int jobs) throws IOException {
+        return HeddleProcess.startWith(
+                List.of("-Dheddle.workers.after=0"),
                 folder,
                 "check",
                 "--cp",
@@ -40,6 +42,8 @@ class KilledIT {
                 "--checkpoint",
                 run,
                 "--resume",
+                "--jobs",
+                Integer.toString(jobs),
                 "--json",
                 run + ".json",
                 TARGET);
@@ -81,7 +85,7 @@ class KilledIT {
         long seed = Long.getLong("heddle.seed", System.nanoTime());
         Random random = new Random(seed);
         long start = System.nanoTime();
-        Command undisturbed = start("undisturbed").end();
+        Command undisturbed = start("undisturbed", 1).end();
         int longestMillis = (int) ((System.nanoTime() - start) / 1_000_000);
         assertEquals(1, undisturbed.exit(), undisturbed.toString());
         byte[] forest = forest("undisturbed");
@@ -96,7 +100,7 @@ class KilledIT {
             String run = "run" + ++runs;
             boolean killed = true;
             while (killed) {
-                HeddleProcess process = start(run);
+                HeddleProcess process = start(run, 1 + random.nextInt(2));
                 killed = kills < KILLS && process.isKilledAfter(random.nextInt(longestMillis));
                 if (killed) {
                     kills++;
@@ -112,7 +116,7 @@ class KilledIT {
             }
             assertArrayEquals(forest, forest(run), message);
         }
-        Command again = start("run" + runs).end();
+        Command again = start("run" + runs, 1).end();
         assertEquals(1, again.exit(), again.toString());
         assertEquals(told(expected), told(result("run" + runs)));
         System.out.println("killed " + kills + " times in " + runs + " explorations");

@@ -3,6 +3,7 @@ package dev.heddle.checker.exploring;
 import dev.heddle.core.Delegating;
 import dev.heddle.core.Divisible;
 import dev.heddle.core.Runner;
+import dev.heddle.core.Shareable;
 import dev.heddle.core.Strategy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -44,6 +45,29 @@ public sealed interface PartOfWork {
                 throw new UncheckedIOException("memory cannot be written to", e);
             }
             return after.toByteArray();
+        }
+    }
+
+    /** A part of what a strategy explores in any order. */
+    record SharedPart(Shareable strategy) implements PartOfWork {
+        /** The part that the strategy is to do. */
+        public static SharedPart of(Shareable strategy, byte[] part) throws IOException {
+            strategy.begin(part);
+            return new SharedPart(strategy);
+        }
+
+        @Override
+        public void run(Runner runner) {
+            strategy.explore(runner);
+        }
+
+        @Override
+        public byte[] after() {
+            try {
+                return strategy.after();
+            } catch (IOException e) {
+                throw new UncheckedIOException("memory cannot be written to", e);
+            }
         }
     }
 

@@ -9,6 +9,7 @@ import dev.heddle.checker.parallel.Workers.Answer;
 import dev.heddle.core.Delegating;
 import dev.heddle.core.Divisible;
 import dev.heddle.core.Runner.Stop;
+import dev.heddle.core.Shareable;
 import dev.heddle.core.Strategy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,6 +36,9 @@ public final class DividedExploration implements Division {
     private final List<Part> parts = new ArrayList<>();
     private Exploration exploration;
     private Divisible strategy;
+    /** Null unless parts are taken in in any order. */
+    private SharedExploration shared;
+
     private final boolean endless;
     private boolean threadsObserved;
     private boolean alone;
@@ -64,13 +68,17 @@ public final class DividedExploration implements Division {
         if (newStrategy instanceof Delegating delegating) {
             return explore(delegating);
         }
-        strategy = (Divisible) newStrategy;
         try {
-            return strategy.explore(new UntilReady(exploration, workers, pace));
+            return newStrategy.explore(new UntilReady(exploration, workers, pace));
         } catch (UntilReady.Pause pause) {
-            threadsObserved = exploration.threadsObserved();
+            // A worker is ready.
         }
         try {
+            if (newStrategy instanceof Shareable shareable) {
+                return share(shareable);
+            }
+            strategy = (Divisible) newStrategy;
+            threadsObserved = exploration.threadsObserved();
             return divide();
         } catch (IOException e) {
             throw new UncheckedIOException("memory cannot be read", e);
@@ -79,6 +87,14 @@ public final class DividedExploration implements Division {
 
     private boolean explore(Delegating delegating) {
         return delegating.explore(new ErrandDesk(exploration, delegating, workers, pace, jobs, () -> alone = true));
+    }
+
+    private boolean share(Shareable shareable) throws IOException {
+        requireNoWeakAccesses(exploration.isWatchingOrders());
+        shared = new SharedExploration(exploration, shareable, workers, pace, this::requireNoWeakAccesses);
+        alone |= !shared.explore();
+        // Mostly there is nothing left to explore, and this only says whether all was covered.
+        return shareable.explore(exploration);
     }
 
     private boolean divide() throws IOException {
@@ -251,6 +267,7 @@ public final class DividedExploration implements Division {
     @Override
     public String progress() {
         String each = workers.progress();
-        return each.isEmpty() ? "" : parts.size() + " parts left, " + each;
+        int left = shared == null ? parts.size() : shared.left();
+        return each.isEmpty() ? "" : left + " parts left, " + each;
     }
 }

@@ -14,6 +14,7 @@ import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.Recording;
 import dev.heddle.core.Delegating;
 import dev.heddle.core.Divisible;
+import dev.heddle.core.Shareable;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Target;
 import java.io.IOException;
@@ -104,7 +105,10 @@ public final class PartWorker {
     private PartOfWork part(JsonNode message) throws IOException {
         Strategy strategy = StrategyChoice.of(options).get();
         if (message.get("is").textValue().equals("part")) {
-            return PartOfWork.Part.of((Divisible) strategy, message.get("state").binaryValue());
+            byte[] state = message.get("state").binaryValue();
+            return strategy instanceof Shareable shareable
+                    ? PartOfWork.SharedPart.of(shareable, state)
+                    : PartOfWork.Part.of((Divisible) strategy, state);
         }
         List<byte[]> errands = new ArrayList<>();
         for (JsonNode errand : message.get("errands")) {

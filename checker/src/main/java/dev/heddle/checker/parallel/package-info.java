@@ -9,6 +9,7 @@
  *
  * <ul>
  *   <li>{@link DividedExploration}: which parts there are, who does which, and in which order they are taken in.
+ *   <li>{@code SharedExploration}: the same where the order makes no difference.
  *   <li>{@link Workers}: whoever does tasks, wherever they are. {@link ChildWorkers}: processes on this machine, those that are
  *       lost and those that replace them. Those of a cluster are in the module {@code cluster}.
  *   <li>{@link PartWorker}: the other side, in a worker. {@link Frames}: how the two speak.

@@ -61,7 +61,7 @@ class CheckOptionsTest {
         assertThrows(SetupException.class, () -> CheckOptions.builder().jobs(-1).build());
         assertThrows(
                 SetupException.class,
-                () -> CheckOptions.builder().strategy("dpor").jobs(2).build());
+                () -> CheckOptions.builder().strategy("sdpor").jobs(2).build());
         assertThrows(
                 SetupException.class, () -> CheckOptions.builder().maxSteps(0).build());
         assertThrows(

@@ -6,6 +6,8 @@ import dev.heddle.core.Statistics;
 import dev.heddle.core.Statistics.Missed;
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.ForestOp;
+import dev.heddle.core.mcr.forest.ForestReader;
+import dev.heddle.core.mcr.forest.ForestWriter;
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.core.mcr.forest.NodeIdentity;
 import dev.heddle.core.mcr.merge.Mismatch;
@@ -14,6 +16,9 @@ import dev.heddle.core.mcr.search.Deadlocks;
 import dev.heddle.model.Execution;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Rules;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -67,16 +72,28 @@ public final class ClosureCheck {
         return true;
     }
 
+    /** Saves what it was shown, in the form in which it means the same in every process. */
+    public void save(OutputStream out) throws IOException {
+        ForestWriter.write(forest, out);
+    }
+
+    /** Takes in what another one was shown; in which order, and how often, makes no difference. */
+    public void takeIn(InputStream saved) throws IOException {
+        ForestReader.readInto(forest, saved);
+    }
+
     /** Looks for what is missing, and runs it; returns whether the search came to its end and nothing was. */
     public boolean isClosed(Runner runner) {
-        known = new int[forest.trees()];
-        for (int tree = 0; tree < known.length; tree++) {
-            known[tree] = forest.tree(tree).nodes();
-        }
         if (contradicted) {
             return false;
         }
-        checked = true;
+        if (!checked) { // one that was broken off goes on
+            known = new int[forest.trees()];
+            for (int tree = 0; tree < known.length; tree++) {
+                known[tree] = forest.tree(tree).nodes();
+            }
+            checked = true;
+        }
         boolean ended = strategy.explore(runner);
         return ended && missed().histories() == 0;
     }

@@ -5,10 +5,14 @@ import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Trace;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /**
  * The beginning of an execution, told by the names of threads: their numbers may be others when they start in another
@@ -26,8 +30,13 @@ public final class SeedInterleaving {
      * @param pick name of the thread that a notify picks, or {@link #NOBODY}
      * @param kind of the operation that the thread is to be about to take
      * @param site where it is to stand
+     * @param place the same in words, if the site is a number that another process has given; otherwise null
      */
-    private record Step(long thread, int choice, long pick, OpKind kind, int site) {}
+    private record Step(long thread, int choice, long pick, OpKind kind, int site, String place) {
+        Step(long thread, int choice, long pick, OpKind kind, int site) {
+            this(thread, choice, pick, kind, site, null);
+        }
+    }
 
     private static final long NOBODY = Long.MIN_VALUE;
 
@@ -86,9 +95,47 @@ public final class SeedInterleaving {
         return events;
     }
 
-    /** A policy that follows the seed and then lets each thread go on as long as it can. */
-    public Follower follower() {
-        return new Follower();
+    /**
+     * A policy that follows the seed and then lets each thread go on as long as it can.
+     *
+     * @param sites what sites are called
+     */
+    public Follower follower(IntFunction<String> sites) {
+        return new Follower(sites);
+    }
+
+    /** Saves it so that it means the same in another process. */
+    public void save(DataOutputStream out, IntFunction<String> sites) throws IOException {
+        out.writeInt(steps.size());
+        for (Step step : steps) {
+            out.writeLong(step.thread);
+            out.writeInt(step.choice);
+            out.writeLong(step.pick);
+            out.writeUTF(step.kind.name());
+            out.writeUTF(step.place == null ? sites.apply(step.site) : step.place);
+        }
+        out.writeInt(firstThreads.size());
+        for (Map.Entry<Long, Integer> thread : firstThreads.entrySet()) {
+            out.writeLong(thread.getKey());
+            out.writeInt(thread.getValue());
+        }
+    }
+
+    /** One that another process has saved. */
+    public static SeedInterleaving read(DataInputStream in) throws IOException {
+        List<Step> steps = new ArrayList<>();
+        for (int n = in.readInt(); n > 0; n--) {
+            long thread = in.readLong();
+            int choice = in.readInt();
+            long pick = in.readLong();
+            steps.add(new Step(thread, choice, pick, OpKind.valueOf(in.readUTF()), -1, in.readUTF()));
+        }
+        Map<Long, Integer> first = new HashMap<>();
+        for (int n = in.readInt(); n > 0; n--) {
+            long thread = in.readLong();
+            first.put(thread, in.readInt());
+        }
+        return new SeedInterleaving(List.copyOf(steps), Map.copyOf(first));
     }
 
     /** Follows the seed once. */
@@ -97,7 +144,11 @@ public final class SeedInterleaving {
         private int taken;
         private boolean lost;
 
-        private Follower() {}
+        private final IntFunction<String> sites;
+
+        private Follower(IntFunction<String> sites) {
+            this.sites = sites;
+        }
 
         /** Whether a step of the seed could not be taken: the thread was blocked, or about to do something else. */
         public boolean lost() {
@@ -130,7 +181,11 @@ public final class SeedInterleaving {
                 return index;
             }
             Operation op = candidates.operation(index);
-            return op.kind == step.kind() && op.site == step.site() ? index : -1;
+            return op.kind == step.kind() && isAt(step, op.site) ? index : -1;
+        }
+
+        private boolean isAt(Step step, int site) {
+            return step.place() == null ? step.site() == site : step.place().equals(sites.apply(site));
         }
 
         private static int goOn(Candidates candidates) {

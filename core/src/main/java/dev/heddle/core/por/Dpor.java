@@ -31,20 +31,18 @@ public final class Dpor implements Resumable {
 
     private final DependenceOrder order = new DependenceOrder();
     private final Reversals reversals = new Reversals(order, false);
-    private final List<Frame> path = new ArrayList<>();
     private final List<int[]> otherChoices = new ArrayList<>();
+    private final SubtreeSizes sizes = new SubtreeSizes();
 
-    private long[] initialThreads = {};
-    private boolean clockMatters;
-    private boolean complete = true;
+    private DporState state = new DporState();
+    /** Looks on if this explores a part for somebody else; otherwise null. */
+    private PartRecorder recorder;
+
     private boolean resumed;
-    private boolean begun;
     private List<int[]> plan = List.of();
     private int taken;
     private int running;
     private boolean refused;
-    private long executions;
-    private long redundant;
     private volatile Statistics statistics = Statistics.NONE;
 
     /** For a program that runs by these rules. */
@@ -65,45 +63,55 @@ public final class Dpor implements Resumable {
     /** Covered unless an execution did not come to its end, or did not do what it was asked to. */
     @Override
     public boolean explore(Runner runner) {
-        if (!resumed) {
+        if (resumed) {
+            follow();
+        } else {
+            state = new DporState();
             restart();
-            clockMatters = false;
-            executions = 0;
-            redundant = 0;
-            complete = true;
         }
         resumed = false;
-        while (!path.isEmpty()) {
+        int floor = recorder == null ? 0 : recorder.floor();
+        while (recorder == null ? !state.path.isEmpty() : recorder.goesOn(state)) {
             Execution execution = run(runner);
-            StepTrace trace = execution == null ? null : new StepTrace(execution.trace(), rules, clockMatters);
+            if (recorder != null) {
+                recorder.ran();
+            }
+            StepTrace trace = execution == null ? null : new StepTrace(execution.trace(), rules, state.clockMatters);
             if (trace == null || !follows(trace)) {
-                complete = false; // the program did not do again what it did
-                path.clear();
+                state.complete = false; // the program did not do again what it did
+                end(PartLog.End.BROKEN);
                 break;
             }
-            executions++;
-            complete &= execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
+            state.executions++;
+            state.complete &= execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
             boolean toldApart = symmetries != null && symmetries.learn(trace);
-            if (!clockMatters && trace.looksAtTime() || toldApart) {
-                clockMatters |= trace.looksAtTime(); // what was run so far went by another dependence
-                redundant = executions;
+            if (!state.clockMatters && trace.looksAtTime() && recorder != null) {
+                end(PartLog.End.CLOCK);
+            } else if (!state.clockMatters && trace.looksAtTime() || toldApart) {
+                state.clockMatters |= trace.looksAtTime(); // what was run so far went by another dependence
+                state.redundant = state.executions;
                 restart();
             } else {
                 learn(trace, execution.end());
-                backtrack();
+                backtrack(floor);
             }
             publish();
         }
-        return complete;
+        return state.complete;
+    }
+
+    private void end(PartLog.End how) {
+        state.path.clear();
+        if (recorder != null) {
+            recorder.ends(how);
+        }
     }
 
     private void restart() {
         while (order.size() > 0) {
             order.pop();
         }
-        path.clear();
-        path.add(new Frame(new ArrayList<>(), new WakeupTree()));
-        begun = false;
+        state.restart();
         if (symmetries != null) {
             symmetries.restart();
         }
@@ -111,6 +119,7 @@ public final class Dpor implements Resumable {
 
     /** Runs along the path, then the first sequence that is wanted there, then on; null if that was refused. */
     private Execution run(Runner runner) {
+        List<Frame> path = state.path;
         int length = path.size() - 1;
         int[] threads = new int[length];
         int[] choices = new int[length];
@@ -147,11 +156,11 @@ public final class Dpor implements Resumable {
     /** The first sequence that is wanted at the end of the path, as pairs of thread and choice. */
     private List<int[]> plan() {
         List<int[]> steps = new ArrayList<>();
-        Numbering numbering = new Numbering(initialThreads);
-        for (int i = 0; i < path.size() - 1; i++) {
-            numbering.take(path.get(i).step);
+        Numbering numbering = new Numbering(state.initialThreads);
+        for (int i = 0; i < state.path.size() - 1; i++) {
+            numbering.take(state.path.get(i).step);
         }
-        for (WakeupTree at = path.get(path.size() - 1).wakeup; !at.isEmpty(); at = at.first()) {
+        for (WakeupTree at = state.last().wakeup; !at.isEmpty(); at = at.first()) {
             Step step = at.first().step();
             steps.add(new int[] {numbering.thread(step), numbering.choice(step)});
             numbering.take(step);
@@ -192,25 +201,19 @@ public final class Dpor implements Resumable {
 
     /** Whether the execution began with the operations that earlier ones had along the path. */
     private boolean follows(StepTrace trace) {
-        boolean follows = trace.size() >= path.size() - 1 + plan.size();
-        for (int i = 0; follows && i < path.size() - 1; i++) {
-            follows = trace.fingerprint(i) == path.get(i).step.operation();
+        boolean follows = trace.size() >= state.path.size() - 1 + plan.size();
+        for (int i = 0; follows && i < state.path.size() - 1; i++) {
+            follows = trace.fingerprint(i) == state.path.get(i).step.operation();
         }
         return follows;
     }
 
     /** Takes what is new of the execution into the path, and looks at its races. */
     private void learn(StepTrace trace, End end) {
-        if (!begun) {
-            begun = true;
-            int n = 0;
-            while (n < trace.threads() && trace.trace().born(n) == 0) {
-                n++;
-            }
-            initialThreads = new long[n];
-            for (int t = 0; t < n; t++) {
-                initialThreads[t] = trace.trace().threadName(t);
-            }
+        List<Frame> path = state.path;
+        if (!state.begun) {
+            state.begun = true;
+            state.initialThreads = initialThreads(trace);
         }
         int from = path.size() - 1;
         StateWalk walk = symmetries == null ? null : new StateWalk(trace);
@@ -227,12 +230,13 @@ public final class Dpor implements Resumable {
             frame.step = step;
             frame.thread = trace.thread(k);
             frame.choice = trace.choice(k);
+            frame.begunAt = state.executions - 1;
             if (walk != null) {
                 frame.likeness = walk.likeness();
                 walk.step();
             }
             for (int choice : otherChoices.get(k - from)) {
-                frame.want(new ArrayList<>(List.of(trace.otherwise(k, choice))));
+                want(k, new ArrayList<>(List.of(trace.otherwise(k, choice))));
             }
             WakeupTree below =
                     frame.wakeup.isEmpty() || k - from >= plan.size() ? new WakeupTree() : frame.wakeup.takeFirst();
@@ -246,17 +250,39 @@ public final class Dpor implements Resumable {
         path.remove(path.size() - 1);
     }
 
+    private static long[] initialThreads(StepTrace trace) {
+        int n = 0;
+        while (n < trace.threads() && trace.trace().born(n) == 0) {
+            n++;
+        }
+        long[] names = new long[n];
+        for (int t = 0; t < n; t++) {
+            names[t] = trace.trace().threadName(t);
+        }
+        return names;
+    }
+
     private void reverse(int i, Step step) {
         List<Step> sequence = reversals.sequence(i, step);
-        if (symmetries == null || !symmetries.covers(path.get(i), sequence)) {
-            path.get(i).want(sequence);
+        if (symmetries == null || !symmetries.covers(state.path.get(i), sequence)) {
+            want(i, sequence);
+        }
+    }
+
+    private void want(int i, List<Step> sequence) {
+        if (state.path.get(i).want(sequence) && recorder != null) {
+            recorder.wants(i, sequence);
         }
     }
 
     /** Goes back to the deepest point from which something is still wanted. */
-    private void backtrack() {
-        while (!path.isEmpty()) {
-            Frame last = path.get(path.size() - 1);
+    private void backtrack(int floor) {
+        List<Frame> path = state.path;
+        while (path.size() > floor) {
+            Frame last = state.last();
+            if (last.begunAt >= 0) {
+                sizes.add(path.size() - 1, state.executions - last.begunAt);
+            }
             last.close();
             order.pop();
             if (!last.wakeup.isEmpty()) {
@@ -266,24 +292,42 @@ public final class Dpor implements Resumable {
         }
     }
 
+    /** How far it is. */
+    DporState state() {
+        return state;
+    }
+
+    /** Goes on from there when it explores next; with somebody who looks on, or null. */
+    void goOn(DporState from, PartRecorder looksOn) {
+        state = from;
+        recorder = looksOn;
+        resumed = true;
+        publish();
+    }
+
+    /** Makes the order that of the path. */
+    private void follow() {
+        while (order.size() > 0) {
+            order.pop();
+        }
+        for (Frame frame : state.path) {
+            if (frame.step != null) {
+                order.push(frame.step, order.conflicting(frame.step));
+            }
+        }
+    }
+
+    /** How many executions were run below points of the path. */
+    SubtreeSizes sizes() {
+        return sizes;
+    }
+
     @Override
     public void save(OutputStream out) throws IOException {
         DataOutputStream data = new DataOutputStream(out);
-        data.writeBoolean(complete);
-        data.writeBoolean(clockMatters);
-        data.writeBoolean(begun);
-        data.writeLong(executions);
-        data.writeLong(redundant);
-        data.writeInt(initialThreads.length);
-        for (long name : initialThreads) {
-            data.writeLong(name);
-        }
+        state.save(data);
         if (symmetries != null) {
             symmetries.save(data);
-        }
-        data.writeInt(path.size());
-        for (Frame frame : path) {
-            frame.save(data);
         }
         data.flush();
     }
@@ -291,41 +335,21 @@ public final class Dpor implements Resumable {
     @Override
     public void resume(InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(in);
-        complete = data.readBoolean();
-        clockMatters = data.readBoolean();
-        begun = data.readBoolean();
-        executions = data.readLong();
-        redundant = data.readLong();
-        publish();
-        initialThreads = new long[data.readInt()];
-        for (int i = 0; i < initialThreads.length; i++) {
-            initialThreads[i] = data.readLong();
-        }
+        DporState saved = DporState.read(data);
         if (symmetries != null) {
             symmetries.read(data);
         }
-        path.clear();
-        while (order.size() > 0) {
-            order.pop();
-        }
-        for (int n = data.readInt(); n > 0; n--) {
-            Frame frame = Frame.read(data);
-            path.add(frame);
-            if (frame.step != null) {
-                order.push(frame.step, order.conflicting(frame.step));
-            }
-        }
-        resumed = true;
+        goOn(saved, null);
     }
 
     private void publish() {
-        String note = executions - redundant + " orders of dependent steps";
+        String note = state.executions - state.redundant + " orders of dependent steps";
         if (symmetries != null) {
             note += symmetries.hasSameCode()
                     ? "; " + symmetries.leftOut() + " left out that are the same but for threads that change places"
                     : "; no two threads are known to run the same code, so this is what dpor does";
         }
-        statistics = new Statistics(-1, -1, -1, redundant, -1, note);
+        statistics = new Statistics(-1, -1, -1, state.redundant, -1, note);
     }
 
     @Override

@@ -14,6 +14,8 @@ final class Frame {
     int choice;
     /** The step that is being explored, or null. */
     Step step;
+    /** How many executions there were before the first with this step; -1 if nobody knows any longer. */
+    long begunAt = -1;
     /** Steps whose executions were run already, from here or, as nothing depended on them since, from earlier on the path. */
     final List<Step> sleep;
 
@@ -37,14 +39,18 @@ final class Frame {
         return after;
     }
 
-    /** Wants the sequence to be run from here, unless what it leads to was run already or will be. */
-    void want(List<Step> sequence) {
+    /**
+     * Wants the sequence to be run from here, unless what it leads to was run already or will be.
+     *
+     * @return whether that is news
+     */
+    boolean want(List<Step> sequence) {
         for (Step s : sleep) {
             if (WakeupTree.isWeakInitial(s, sequence)) {
-                return;
+                return false;
             }
         }
-        wakeup.insert(sequence);
+        return wakeup.insert(sequence);
     }
 
     /** Its step was explored with all that can follow. */

@@ -15,6 +15,8 @@ import java.util.List;
 final class WakeupTree {
     private final Step step;
     private final List<WakeupTree> branches = new ArrayList<>();
+    /** Whether it was inserted. */
+    private boolean isNew;
 
     /** No sequence. */
     WakeupTree() {
@@ -45,9 +47,15 @@ final class WakeupTree {
         return branches.remove(0);
     }
 
-    /** Adds a sequence, unless running a branch will show what it leads to. */
-    void insert(List<Step> sequence) {
+    /**
+     * Adds a sequence, unless running a branch will show what it leads to.
+     *
+     * @return whether that is news to whoever has this tree as it was when it was made: it was added, or is left out
+     *     because of something that was
+     */
+    boolean insert(List<Step> sequence) {
         WakeupTree at = this;
+        boolean passedNew = false;
         List<Step> rest = sequence;
         boolean descends = true;
         while (descends) {
@@ -55,8 +63,9 @@ final class WakeupTree {
             for (WakeupTree branch : at.branches) {
                 if (isWeakInitial(branch.step, rest)) {
                     rest = without(branch.step, rest);
+                    passedNew |= branch.isNew;
                     if (branch.isEmpty() || rest.isEmpty()) {
-                        return;
+                        return passedNew;
                     }
                     at = branch;
                     descends = true;
@@ -66,9 +75,23 @@ final class WakeupTree {
         }
         for (Step s : rest) {
             WakeupTree branch = new WakeupTree(s);
+            branch.isNew = true;
             at.branches.add(branch);
             at = branch;
         }
+        return true;
+    }
+
+    /** The branches, in the order in which they are run. */
+    List<WakeupTree> branches() {
+        return branches;
+    }
+
+    /** Adds a branch that begins with the step, whatever there is already; returns it. */
+    WakeupTree add(Step first) {
+        WakeupTree branch = new WakeupTree(first);
+        branches.add(branch);
+        return branch;
     }
 
     /**
@@ -87,7 +110,7 @@ final class WakeupTree {
         return true;
     }
 
-    private static List<Step> without(Step step, List<Step> sequence) {
+    static List<Step> without(Step step, List<Step> sequence) {
         List<Step> rest = new ArrayList<>(sequence);
         for (int i = 0; i < rest.size(); i++) {
             if (rest.get(i).thread() == step.thread()) {

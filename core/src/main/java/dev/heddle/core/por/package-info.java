@@ -5,6 +5,8 @@
  * <ul>
  *   <li>{@link Dpor}: the strategy that runs one execution of each Mazurkiewicz trace; with {@code Symmetries} and {@code
  *       Likeness} one of those in which interchangeable threads change places.
+ *   <li>{@link SharedDpor}: the same for several processes. {@code DporTree}, made of {@code TreeNode}s, is what they explore; {@code
+ *       PartRecorder} and {@code PartLog} say what has come out of a leaf, {@code SubtreeSizes} how large one may be.
  *   <li>{@link IcbDpor}: the strategy that runs those with few preemptions, with {@code BoundedFrame} for its path.
  *   <li>{@link Sdpor}: the strategy that keeps states. {@code StateWalk} names them, {@code VisitedStates} has those that were
  *       explored, {@code StateFrame} those on the path, {@code OperationGraph} and its {@code VisibleOperation}s say what may
@@ -14,7 +16,7 @@
  *       other. {@code StepTrace} makes {@code Step}s of an execution.
  *   <li>{@code DependenceOrder}: the order of dependent steps, with the clocks of {@code core.hb}.
  *   <li>{@code Reversals}: finds races, and by {@code Replay} whether they can be reversed.
- *   <li>{@code Frame}, {@code WakeupTree}: the path of the search, sleep sets, and what is still to be run.
+ *   <li>{@code DporState}, {@code Frame}, {@code WakeupTree}: the path of the search, sleep sets, and what is still to be run.
  * </ul>
  *
  * <p>Called by {@code core.strategy}.

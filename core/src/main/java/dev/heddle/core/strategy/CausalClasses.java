@@ -32,6 +32,16 @@ final class CausalClasses {
         return seen.add(fingerprint);
     }
 
+    /** Adds one that another process has seen, by its fingerprint; returns whether it is new. */
+    boolean add(long fingerprint) {
+        return seen.add(fingerprint);
+    }
+
+    /** Fingerprints of all. */
+    Set<Long> all() {
+        return seen;
+    }
+
     int size() {
         return seen.size();
     }

@@ -19,6 +19,9 @@ import dev.heddle.model.OpKind;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
 import dev.heddle.model.Trace;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -51,7 +54,12 @@ public final class McrClassic implements Strategy {
      * @param value the other value
      * @param inFull whether all reads were kept
      */
-    private record Task(SeedInterleaving seed, Task before, int goal, long value, boolean inFull) {}
+    record Task(SeedInterleaving seed, Task before, int goal, long value, boolean inFull) {
+        /** One that is only to be run. */
+        static Task of(SeedInterleaving seed) {
+            return new Task(seed, null, -1, 0, true);
+        }
+    }
 
     private final ReadSelection selection;
     private final Questions questions;
@@ -60,12 +68,23 @@ public final class McrClassic implements Strategy {
 
     private final Rules rules;
 
+    /** Those to run, the next one first. */
+    private final Deque<Task> tasks = new ArrayDeque<>();
+
     private CausalClasses classes = new CausalClasses();
+    private ClosureCheck check;
+    private boolean begun;
     private long executions;
+    /** Those before the closing check; -1 if that is to come. */
+    private long ownExecutions = -1;
+
     private long redundant;
     private long lost;
     private long offline;
     private boolean contradicted;
+    /** What others have asked. */
+    private Asked askedElsewhere = new Asked(0, 0, 0, 0);
+
     private volatile Statistics statistics = Statistics.NONE;
 
     /** With the solver that the options name. */
@@ -90,31 +109,52 @@ public final class McrClassic implements Strategy {
     /** Covered only if the check finds that nothing was missed. */
     @Override
     public boolean explore(Runner runner) {
-        ClosureCheck check = new ClosureCheck(rules);
-        exploreSeeds(runner, check);
+        if (!begun) {
+            begin(new ClosureCheck(rules), List.of(Task.of(SeedInterleaving.EMPTY)));
+        }
+        begun = false;
+        exploreSeeds(runner);
         if (contradicted) {
             return false;
         }
-        long before = executions;
+        ownExecutions = ownExecutions < 0 ? executions : ownExecutions;
         boolean closed = false;
         boolean ended = false;
         try {
             closed = check.isClosed(counted(runner));
             ended = true;
         } finally {
-            statistics = total(check, before, ended);
+            statistics = total(check, ownExecutions, ended);
         }
         return closed;
     }
 
     /** The published algorithm alone, until no seed is left; the check sees what it sees. */
-    public void exploreSeeds(Runner runner, ClosureCheck check) {
-        Deque<Task> tasks = new ArrayDeque<>();
+    public void exploreSeeds(Runner runner, ClosureCheck sees) {
+        begin(sees, List.of(Task.of(SeedInterleaving.EMPTY)));
+        exploreSeeds(runner);
+    }
+
+    /** Only those, and what they lead to, are to be run. */
+    void begin(ClosureCheck sees, List<Task> first) {
+        check = sees;
+        ownExecutions = -1;
         classes = new CausalClasses();
-        tasks.push(new Task(SeedInterleaving.EMPTY, null, -1, 0, true));
+        tasks.clear();
+        tasks.addAll(first);
+    }
+
+    /** Goes on with the seeds that are left, when it explores next. */
+    void goOn() {
+        begun = true;
+    }
+
+    void exploreSeeds(Runner runner) {
         while (!tasks.isEmpty() && !contradicted) {
-            Task task = tasks.pop();
+            // One that is not run, because exploration ends here, is still to be run.
+            Task task = tasks.peek();
             Optional<Execution> followed = run(task.seed(), runner, check);
+            tasks.pop();
             List<Task> found;
             if (followed.isPresent()) {
                 Trace trace = followed.get().trace();
@@ -128,24 +168,71 @@ public final class McrClassic implements Strategy {
             for (int i = found.size() - 1; i >= 0; i--) {
                 tasks.push(found.get(i));
             }
-            String note = tasks.size() + " seed interleavings waiting" + lostSeeds();
-            statistics = new Statistics(classes.size(), -1, -1, redundant, offline, note).withAsked(asked());
+            publish();
         }
     }
 
+    private void publish() {
+        String note = tasks.size() + " seed interleavings waiting" + lostSeeds();
+        statistics = new Statistics(classes.size(), -1, -1, redundant, offline, note).withAsked(asked());
+    }
+
+    /** Seeds that are to be run, the next one first. */
+    Deque<Task> tasks() {
+        return tasks;
+    }
+
+    boolean isContradicted() {
+        return contradicted;
+    }
+
+    /** What exploring some seeds has shown, for {@link #takeIn}. */
+    void saveShown(DataOutputStream out) throws IOException {
+        out.writeLong(executions);
+        out.writeLong(redundant);
+        out.writeLong(lost);
+        out.writeLong(offline);
+        out.writeBoolean(contradicted);
+        Asked asked = asked();
+        out.writeLong(asked.questions());
+        out.writeLong(asked.reads());
+        out.writeLong(asked.constraints());
+        out.writeLong(asked.solvingNanos());
+        out.writeInt(classes.size());
+        for (long fingerprint : classes.all()) {
+            out.writeLong(fingerprint);
+        }
+        check.save(out);
+    }
+
+    /** Takes in what exploring some seeds has shown elsewhere. */
+    void takeIn(DataInputStream in) throws IOException {
+        executions += in.readLong();
+        redundant += in.readLong();
+        lost += in.readLong();
+        offline += in.readLong();
+        contradicted |= in.readBoolean();
+        askedElsewhere = askedElsewhere.plus(new Asked(in.readLong(), in.readLong(), in.readLong(), in.readLong()));
+        for (int n = in.readInt(); n > 0; n--) {
+            redundant += classes.add(in.readLong()) ? 0 : 1;
+        }
+        check.takeIn(in);
+        publish();
+    }
+
     /** Runs a seed and what follows it; empty if it could not be followed. */
-    private Optional<Execution> run(SeedInterleaving seed, Runner runner, ClosureCheck check) {
-        SeedInterleaving.Follower follower = seed.follower();
+    private Optional<Execution> run(SeedInterleaving seed, Runner runner, ClosureCheck sees) {
+        SeedInterleaving.Follower follower = seed.follower(runner::site);
         Execution execution = runner.run(Schedule.EMPTY, follower);
         executions++;
-        contradicted = !check.learn(execution, runner);
+        contradicted = !sees.learn(execution, runner);
         return follower.lost() ? Optional.empty() : Optional.of(execution);
     }
 
     /** A seed that left too many reads free: the trace that it came from is run again, and its question asked in full. */
-    private List<Task> askInFull(Task task, Runner runner, ClosureCheck check) {
+    private List<Task> askInFull(Task task, Runner runner, ClosureCheck sees) {
         Task before = task.before();
-        Optional<Execution> again = run(before.seed(), runner, check);
+        Optional<Execution> again = run(before.seed(), runner, sees);
         if (again.isEmpty()) {
             return List.of();
         }
@@ -161,7 +248,9 @@ public final class McrClassic implements Strategy {
     }
 
     private Asked asked() {
-        return full == questions ? questions.figures() : questions.figures().plus(full.figures());
+        Asked here =
+                full == questions ? questions.figures() : questions.figures().plus(full.figures());
+        return here.plus(askedElsewhere);
     }
 
     private String lostSeeds() {
@@ -204,9 +293,9 @@ public final class McrClassic implements Strategy {
         };
     }
 
-    private Statistics total(ClosureCheck check, long before, boolean ended) {
-        Statistics closing = check.statistics();
-        Missed missed = check.missed();
+    private Statistics total(ClosureCheck sees, long before, boolean ended) {
+        Statistics closing = sees.statistics();
+        Missed missed = sees.missed();
         return new Statistics(
                 closing.classes() < 0 ? classes.size() : closing.classes(),
                 closing.localHistories(),

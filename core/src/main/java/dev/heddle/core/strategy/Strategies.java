@@ -16,6 +16,7 @@ import dev.heddle.core.order.ReadSelection;
 import dev.heddle.core.por.Dpor;
 import dev.heddle.core.por.IcbDpor;
 import dev.heddle.core.por.Sdpor;
+import dev.heddle.core.por.SharedDpor;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -36,7 +37,7 @@ public final class Strategies {
             ending(
                     "dpor",
                     "one execution of each order of dependent steps, by optimal partial order reduction",
-                    options -> new Dpor(options.rules())),
+                    options -> new SharedDpor(options.rules())),
             ending(
                     "sdpor",
                     "partial order reduction that keeps states and does not explore one twice",
@@ -64,7 +65,7 @@ public final class Strategies {
             ending(
                     "mcr-classic",
                     "maximal causality reduction as published; ends with a check that says what it missed",
-                    McrClassic::new,
+                    SharedMcrClassic::new,
                     SOLVER),
             ending(
                     "mcr-s",

@@ -3,6 +3,7 @@ package dev.heddle.core.strategy;
 import dev.heddle.core.Delegating;
 import dev.heddle.core.Divisible;
 import dev.heddle.core.Resumable;
+import dev.heddle.core.Shareable;
 import dev.heddle.core.Strategy;
 import java.util.Set;
 import java.util.function.Function;
@@ -60,6 +61,6 @@ public record StrategyDescriptor(
     /** Whether its work can be divided among several processes. */
     public boolean isDivisible() {
         Strategy fresh = create(StrategyOptions.DEFAULT);
-        return fresh instanceof Divisible || fresh instanceof Delegating;
+        return fresh instanceof Divisible || fresh instanceof Shareable || fresh instanceof Delegating;
     }
 }

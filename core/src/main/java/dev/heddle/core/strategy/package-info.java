@@ -4,7 +4,8 @@
  * <ul>
  *   <li>{@link Strategies}: the strategies by name, with {@link StrategyOptions}.
  *   <li>{@link Dfs}, {@link Icb}, {@link RandomWalk}, {@link Pct}: need nothing but executions.
- *   <li>{@link McrClassic}: needs {@code core.order} for its questions and {@code core.mcr} for its closing check.
+ *   <li>{@link McrClassic}: needs {@code core.order} for its questions and {@code core.mcr} for its closing check;
+ *       {@link SharedMcrClassic} is the same for several processes.
  * </ul>
  *
  * <p>Called by {@code checker}. The default strategy {@code mcr} is large enough for packages of its own, {@code

@@ -20,7 +20,7 @@ public final class Queries {
         /** Runs the program along the witness; throws if it cannot be followed or the goal has another value. */
         public void confirm(Witness witness) {
             SeedInterleaving found = SeedInterleaving.of(trace, witness, goal, value);
-            SeedInterleaving.Follower follower = found.follower();
+            SeedInterleaving.Follower follower = found.follower(site -> "");
             Trace ran = target.run(Schedule.EMPTY, follower).trace();
             int last = found.size() - 1;
             if (follower.lost() || ran.size() < found.size()) {

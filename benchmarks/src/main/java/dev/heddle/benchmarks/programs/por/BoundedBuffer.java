@@ -51,6 +51,11 @@ public final class BoundedBuffer implements Program {
         }
     }
 
+    /** For the command line: with so many producers, as many consumers, and a buffer of that size. */
+    public static void main(String[] args) throws InterruptedException {
+        new BoundedBuffer(Integer.parseInt(args[0]), Integer.parseInt(args[1])).run();
+    }
+
     @Override
     public void run() throws InterruptedException {
         Buffer buffer = new Buffer(capacity);

@@ -29,6 +29,11 @@ public final class FileSystem implements Program {
         }
     }
 
+    /** For the command line: with so many threads. */
+    public static void main(String[] args) throws InterruptedException {
+        new FileSystem(Integer.parseInt(args[0])).run();
+    }
+
     @Override
     public void run() throws InterruptedException {
         Disk disk = new Disk();

@@ -18,6 +18,11 @@ public final class Indexer implements Program {
         this.threads = threads;
     }
 
+    /** For the command line: with so many threads. */
+    public static void main(String[] args) throws InterruptedException {
+        new Indexer(Integer.parseInt(args[0])).run();
+    }
+
     @Override
     public void run() throws InterruptedException {
         AtomicIntegerArray table = new AtomicIntegerArray(SIZE);

@@ -1,0 +1,73 @@
+package dev.heddle.core.por;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How far {@link Dpor} is: its path, which ends at the deepest point from which something is wanted and is empty when nothing is
+ * left, and what it has counted.
+ */
+final class DporState {
+    final List<Frame> path = new ArrayList<>();
+    /** Names of the threads that are there from the start, once an execution was run. */
+    long[] initialThreads = {};
+
+    boolean begun;
+    boolean clockMatters;
+    boolean complete = true;
+    long executions;
+    long redundant;
+
+    /** Nothing was run. */
+    DporState() {
+        restart();
+    }
+
+    /** All is to be run again; what was counted stays. */
+    void restart() {
+        path.clear();
+        path.add(new Frame(new ArrayList<>(), new WakeupTree()));
+        begun = false;
+    }
+
+    Frame last() {
+        return path.get(path.size() - 1);
+    }
+
+    void save(DataOutputStream data) throws IOException {
+        data.writeBoolean(complete);
+        data.writeBoolean(clockMatters);
+        data.writeBoolean(begun);
+        data.writeLong(executions);
+        data.writeLong(redundant);
+        data.writeInt(initialThreads.length);
+        for (long name : initialThreads) {
+            data.writeLong(name);
+        }
+        data.writeInt(path.size());
+        for (Frame frame : path) {
+            frame.save(data);
+        }
+    }
+
+    static DporState read(DataInputStream data) throws IOException {
+        DporState state = new DporState();
+        state.complete = data.readBoolean();
+        state.clockMatters = data.readBoolean();
+        state.begun = data.readBoolean();
+        state.executions = data.readLong();
+        state.redundant = data.readLong();
+        state.initialThreads = new long[data.readInt()];
+        for (int i = 0; i < state.initialThreads.length; i++) {
+            state.initialThreads[i] = data.readLong();
+        }
+        state.path.clear();
+        for (int n = data.readInt(); n > 0; n--) {
+            state.path.add(Frame.read(data));
+        }
+        return state;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.heddle.core.por;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What exploring below one point of the tree has come to.
+ *
+ * @param end how it ended
+ * @param wanted what is to be run from points above it, as far as that was not known there
+ * @param way the points above it that were planned and are now run, and itself, as far as there is anything left; those below
+ *     it follow, if anything is left there
+ * @param executions how many were run
+ * @param complete whether all of them came to their end
+ * @param initialThreads names of the threads that are there from the start
+ */
+record PartLog(
+        End end, List<Wanted> wanted, List<Frame> way, long executions, boolean complete, List<Long> initialThreads) {
+    /** How a part may end. */
+    enum End {
+        /** There is something left. */
+        OPEN,
+        /** All was run. */
+        DONE,
+        /** The program did not do again what it did. */
+        BROKEN,
+        /** The program looks at the clock, and nobody knew. */
+        CLOCK
+    }
+
+    /** Something is wanted at a point of the path. */
+    record Wanted(int frame, List<Step> sequence) {}
+
+    void save(DataOutputStream out) throws IOException {
+        out.writeByte(end.ordinal());
+        out.writeInt(wanted.size());
+        for (Wanted w : wanted) {
+            out.writeInt(w.frame);
+            out.writeInt(w.sequence.size());
+            for (Step s : w.sequence) {
+                s.save(out);
+            }
+        }
+        out.writeInt(way.size());
+        for (Frame frame : way) {
+            frame.save(out);
+        }
+        out.writeLong(executions);
+        out.writeBoolean(complete);
+        out.writeInt(initialThreads.size());
+        for (long name : initialThreads) {
+            out.writeLong(name);
+        }
+    }
+
+    static PartLog read(DataInputStream in) throws IOException {
+        End end = End.values()[in.readByte()];
+        List<Wanted> wanted = new ArrayList<>();
+        for (int n = in.readInt(); n > 0; n--) {
+            int frame = in.readInt();
+            List<Step> sequence = new ArrayList<>();
+            for (int k = in.readInt(); k > 0; k--) {
+                sequence.add(Step.read(in));
+            }
+            wanted.add(new Wanted(frame, sequence));
+        }
+        List<Frame> way = new ArrayList<>();
+        for (int n = in.readInt(); n > 0; n--) {
+            way.add(Frame.read(in));
+        }
+        long executions = in.readLong();
+        boolean complete = in.readBoolean();
+        List<Long> threads = new ArrayList<>();
+        for (int n = in.readInt(); n > 0; n--) {
+            threads.add(in.readLong());
+        }
+        return new PartLog(end, wanted, way, executions, complete, threads);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.heddle.core.por;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Looks on while {@link Dpor} explores below one point of the tree, and notes what is wanted above it. Of that only what was
+ * not known there already: whoever the tree belongs to knows at least as much.
+ */
+final class PartRecorder {
+    /** How many points of the path are known to have been run. */
+    private final int known;
+    /** How many points there are above the one that is explored. */
+    private final int floor;
+
+    private final List<PartLog.Wanted> wanted = new ArrayList<>();
+    private PartLog.End end = PartLog.End.OPEN;
+    private boolean begun;
+
+    PartRecorder(DporState state, int floor) {
+        this.known = state.path.size() - 1;
+        this.floor = floor;
+    }
+
+    int floor() {
+        return floor;
+    }
+
+    /** Whether there is something left to run. */
+    boolean goesOn(DporState state) {
+        return end == PartLog.End.OPEN && (!begun || state.path.size() > floor);
+    }
+
+    /** An execution was run. */
+    void ran() {
+        begun = true;
+    }
+
+    /** Something that was not known is wanted at a point of the path. */
+    void wants(int frame, List<Step> sequence) {
+        if (frame < floor) {
+            wanted.add(new PartLog.Wanted(frame, List.copyOf(sequence)));
+        }
+    }
+
+    /** It ends before its end. */
+    void ends(PartLog.End how) {
+        end = how;
+    }
+
+    /** What is to be told; null if nothing was run. */
+    PartLog log(DporState state) {
+        if (!begun) {
+            return null;
+        }
+        boolean isDone = end == PartLog.End.OPEN && state.path.size() <= floor;
+        List<Frame> way = end == PartLog.End.OPEN ? state.path.subList(known, state.path.size()) : List.of();
+        return new PartLog(
+                isDone ? PartLog.End.DONE : end,
+                wanted,
+                way,
+                state.executions,
+                state.complete,
+                Arrays.stream(state.initialThreads).boxed().toList());
+    }
+}

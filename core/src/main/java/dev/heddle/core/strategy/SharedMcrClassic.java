@@ -1,0 +1,160 @@
+package dev.heddle.core.strategy;
+
+import dev.heddle.core.Dependence;
+import dev.heddle.core.Runner;
+import dev.heddle.core.Schedule;
+import dev.heddle.core.Shareable;
+import dev.heddle.core.Statistics;
+import dev.heddle.core.mcr.ClosureCheck;
+import dev.heddle.core.order.SeedInterleaving;
+import dev.heddle.core.strategy.McrClassic.Task;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Failure;
+import dev.heddle.model.Policy;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * {@link McrClassic} for several processes ([Huang 2015], Algorithm 3): a part is some seed interleavings, and what has come out
+ * of it are the seeds that are left and all that was seen. Which seeds an execution leads to follows from its trace alone, so the
+ * same executions are run, in whichever order. The closing check is for whoever has it all.
+ */
+public final class SharedMcrClassic implements Shareable {
+    /** A part has at most this share of the seeds that wait, so that there are some for everybody. */
+    private static final int SHARE = 8;
+
+    private final StrategyOptions options;
+    private final McrClassic classic;
+    /** What others explore. */
+    private final IdentityHashMap<byte[], List<Task>> out = new IdentityHashMap<>();
+
+    private IntFunction<String> sites = site -> "site " + site;
+    private boolean isPart;
+
+    /** With the solver that the options name. */
+    public SharedMcrClassic(StrategyOptions options) {
+        this.options = options;
+        classic = new McrClassic(options);
+    }
+
+    @Override
+    public boolean explore(Runner runner) {
+        sites = runner::site;
+        if (isPart) {
+            classic.exploreSeeds(new Unlimited(runner));
+            return true;
+        }
+        out.values().forEach(classic.tasks()::addAll);
+        out.clear();
+        return classic.explore(runner);
+    }
+
+    @Override
+    public boolean isDone() {
+        classic.goOn();
+        return out.isEmpty() && classic.tasks().isEmpty() || classic.isContradicted();
+    }
+
+    /** Seeds that wait longest: they were found early, and more is to be expected of them. */
+    @Override
+    public byte[] handOut(long executions) throws IOException {
+        long most = Math.min(executions, Math.max(1, classic.tasks().size() / SHARE));
+        List<Task> part = new ArrayList<>();
+        while (part.size() < most && !classic.tasks().isEmpty()) {
+            part.add(classic.tasks().removeLast());
+        }
+        if (part.isEmpty()) {
+            return null;
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        save(part, new DataOutputStream(bytes));
+        byte[] handed = bytes.toByteArray();
+        out.put(handed, part);
+        return handed;
+    }
+
+    private void save(Iterable<Task> tasks, DataOutputStream data) throws IOException {
+        for (Task task : tasks) {
+            data.writeBoolean(true);
+            task.seed().save(data, sites);
+        }
+        data.writeBoolean(false);
+    }
+
+    private static List<Task> read(DataInputStream data) throws IOException {
+        List<Task> tasks = new ArrayList<>();
+        while (data.readBoolean()) {
+            tasks.add(Task.of(SeedInterleaving.read(data)));
+        }
+        return tasks;
+    }
+
+    @Override
+    public boolean takeIn(byte[] part, byte[] after) throws IOException {
+        out.remove(part);
+        DataInputStream data = new DataInputStream(new ByteArrayInputStream(after));
+        classic.tasks().addAll(read(data));
+        classic.takeIn(data);
+        return true;
+    }
+
+    @Override
+    public void begin(byte[] part) throws IOException {
+        isPart = true;
+        classic.begin(new ClosureCheck(options.rules()), read(new DataInputStream(new ByteArrayInputStream(part))));
+    }
+
+    @Override
+    public byte[] after() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream data = new DataOutputStream(bytes);
+        save(classic.tasks(), data);
+        classic.saveShown(data);
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public Statistics statistics() {
+        return classic.statistics();
+    }
+
+    /** Asks for limits before executions only: what follows from one that was run is told, or it would have to be run again. */
+    private record Unlimited(Runner runner) implements Runner {
+        @Override
+        public Execution run(Schedule prefix, Policy policy) {
+            return runner.run(prefix, policy);
+        }
+
+        @Override
+        public boolean threadsObserved() {
+            return runner.threadsObserved();
+        }
+
+        @Override
+        public void report(Failure failure, Schedule witness) {
+            runner.report(failure, witness);
+        }
+
+        @Override
+        public String site(int site) {
+            return runner.site(site);
+        }
+
+        @Override
+        public Dependence dependence() {
+            return runner.dependence();
+        }
+
+        @Override
+        public void checkLimits() {
+            // See above.
+        }
+    }
+}
