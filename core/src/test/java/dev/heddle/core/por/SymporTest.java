@@ -117,6 +117,14 @@ final class SymporTest {
                 "T0: r0=faa(x,1); y=r0+1|T1: r0=faa(x,1); y=r0+1|T2: join(T0); r0=x; join(T1)",
                 "T0: r0=faa(x,1); y=r0+1|T1: r0=faa(x,1); y=r0+1|T2: join(T0); r0=y; assert r0!=2; join(T1)",
                 "T0: r0=faa(x,1); y=r0+1|T1: r0=faa(x,1); y=r0+1|T2: join(T0); join(T1); r0=x; r1=y",
+                // What it does between the ends of the two the others notice; the one that is not tried first has to
+                // end.
+                "T0: r0=x|T1: r0=x|T2: join(T1); x=1; join(T0)",
+                // The same, but that shows only in executions that come later.
+                "T0: r0=f; if (r0==1) {r1=x}|T1: r0=f; if (r0==1) {r1=x}|T2: join(T1); x=1; join(T0)|T3: f=1",
+                "T0: r0=f; if (r0==1) {x=1}|T1: r0=f; if (r0==1) {x=1}|T2: join(T1); r1=x; join(T0)|T3: f=1",
+                // Nobody notices it.
+                "T0: r0=faa(y,1)|T1: r0=faa(y,1)|T2: x=1; join(T1); r1=x; x=2; join(T0); r0=y",
                 "T0: r0=faa(x,1); park|T1: r0=faa(x,1); park|T2: unpark(T0); unpark(T1)",
                 "T0: r0=faa(x,1)|T1: r0=faa(x,1)|T2: r0=alive(T0); r1=x; r2=alive(T1)",
                 "T0: r0=faa(x,1); lock(m); wait(m); unlock(m)|T1: r0=faa(x,1); lock(m); wait(m); unlock(m)"
