@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -18,8 +17,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -95,24 +92,8 @@ class ClusterIT {
                 .get(0);
     }
 
-    private static Set<String> told(JsonNode result) {
-        Set<String> told = new TreeSet<>();
-        for (JsonNode f : result.get("failures")) {
-            told.add(f.get("kind") + " " + f.get("type") + " " + f.get("message") + " " + f.get("site"));
-        }
-        result.get("races").forEach(r -> told.add("race " + r));
-        return told;
-    }
-
-    /** What the strategy knows: all after the checker's part, without the checksum. */
     private static byte[] known(String run, String target) throws IOException {
-        Path file = folder.resolve(run).resolve("saved").resolve(target + ".checkpoint");
-        try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
-            in.skipNBytes(12);
-            in.skipNBytes(in.readInt());
-            byte[] rest = in.readAllBytes();
-            return Arrays.copyOf(rest, rest.length - 8);
-        }
+        return Compared.known(folder.resolve(run).resolve("saved").resolve(target + ".checkpoint"));
     }
 
     private static String[] cluster() {
@@ -137,7 +118,7 @@ class ClusterIT {
         assertEquals(alone.exit(), helped.exit(), helped.toString());
         JsonNode expected = result("alone-" + target);
         JsonNode found = result("helped-" + target);
-        assertEquals(told(expected), told(found));
+        assertEquals(Compared.told(expected), Compared.told(found));
         assertEquals(expected.get("verdict"), found.get("verdict"));
         assertEquals(expected.get("localHistories"), found.get("localHistories"));
         assertArrayEquals(known("alone-" + target, target), known("helped-" + target, target), "the forest");
@@ -205,7 +186,7 @@ class ClusterIT {
             }
             Command ended = check.end();
             assertEquals(1, ended.exit(), run + ": " + ended);
-            assertEquals(told(result("unharmed")), told(result(run)), run);
+            assertEquals(Compared.told(result("unharmed")), Compared.told(result(run)), run);
             assertArrayEquals(known("unharmed", target), known(run, target), run + ": the forest");
             victim.killWithAll();
         }

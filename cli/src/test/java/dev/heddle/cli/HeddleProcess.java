@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
 /** The command as users run it: a JVM of its own, with the agent and the jars of the distribution. */
@@ -81,6 +82,19 @@ final class HeddleProcess {
     /** Waits for that time, or until it ends. */
     void awaitEnd(long millis) throws InterruptedException {
         process.waitFor(millis, TimeUnit.MILLISECONDS);
+    }
+
+    /** Kills one of the processes that it has started, after that time; returns false if it ends before, or has none. */
+    boolean isOneKilledAfter(long millis, Random random) throws InterruptedException {
+        if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
+            return false;
+        }
+        List<ProcessHandle> started = process.children().toList();
+        return !started.isEmpty() && started.get(random.nextInt(started.size())).destroyForcibly();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
     }
 
     /** Kills it and all that it has started. */

@@ -7,15 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.DataInputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,24 +44,8 @@ class JobsIT {
                 .get(0);
     }
 
-    private static Set<String> told(JsonNode result) {
-        Set<String> told = new TreeSet<>();
-        for (JsonNode f : result.get("failures")) {
-            told.add(f.get("kind") + " " + f.get("type") + " " + f.get("message") + " " + f.get("site"));
-        }
-        result.get("races").forEach(r -> told.add("race " + r));
-        return told;
-    }
-
-    /** What the strategy knows: all after the checker's part, without the checksum. */
     private byte[] known(int jobs) throws IOException {
-        Path file = folder.resolve("jobs" + jobs).resolve(TARGET + ".checkpoint");
-        try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
-            in.skipNBytes(12);
-            in.skipNBytes(in.readInt());
-            byte[] rest = in.readAllBytes();
-            return Arrays.copyOf(rest, rest.length - 8);
-        }
+        return Compared.known(folder.resolve("jobs" + jobs).resolve(TARGET + ".checkpoint"));
     }
 
     /** Those that are divided in parts are tested with toy programs, so that one Java program of theirs is enough now and then. */
@@ -80,7 +59,7 @@ class JobsIT {
     void twoJobsShowWhatOneShows(String strategy) throws IOException, InterruptedException {
         JsonNode alone = check(strategy, 1);
         JsonNode helped = check(strategy, 2);
-        assertEquals(told(alone), told(helped));
+        assertEquals(Compared.told(alone), Compared.told(helped));
         assertEquals(alone.get("verdict"), helped.get("verdict"));
         assertEquals(alone.get("limit"), helped.get("limit"));
         assertTrue(alone.get("workers").isEmpty());

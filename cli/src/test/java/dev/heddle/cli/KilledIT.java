@@ -6,24 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.DataInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Kills the command at random moments, with and without workers, lets it go on each time, and comes to the same verdict,
- * failures and forest as without. As often as {@code -Dheddle.kills} says.
+ * failures and forest as without; and kills workers while it goes on. As often as {@code -Dheddle.command-kills} and {@code
+ * -Dheddle.worker-kills} say.
  */
 class KilledIT {
-    private static final int KILLS = Integer.getInteger("heddle.kills", 3);
+    private static final int KILLS = Integer.getInteger("heddle.command-kills", 2);
+    private static final int WORKER_KILLS = Integer.getInteger("heddle.worker-kills", 8);
+
+    /** Between two kills of workers there is mostly time for one to start and do something. */
+    private static final int PAUSE_MILLIS = 1500;
+
     private static final String TARGET = "programs.cli.Laborious";
     private static final String CLASSES =
             Path.of("target", "test-classes").toAbsolutePath().toString();
@@ -49,19 +52,8 @@ class KilledIT {
                 TARGET);
     }
 
-    private byte[] checkpoint(String run) throws IOException {
-        return Files.readAllBytes(folder.resolve(run).resolve(TARGET + ".checkpoint"));
-    }
-
-    /** What the strategy knows: all after the checker's part, without the checksum. */
-    private byte[] forest(String run) throws IOException {
-        byte[] all = checkpoint(run);
-        try (DataInputStream in = new DataInputStream(new java.io.ByteArrayInputStream(all))) {
-            in.skipNBytes(12);
-            in.skipNBytes(in.readInt());
-            byte[] rest = in.readAllBytes();
-            return Arrays.copyOf(rest, rest.length - 8);
-        }
+    private Path checkpoint(String run) {
+        return folder.resolve(run).resolve(TARGET + ".checkpoint");
     }
 
     private JsonNode result(String run) throws IOException {
@@ -69,15 +61,6 @@ class KilledIT {
                 .readTree(folder.resolve(run + ".json").toFile())
                 .get("results")
                 .get(0);
-    }
-
-    private static Set<String> told(JsonNode result) {
-        Set<String> told = new TreeSet<>();
-        for (JsonNode f : result.get("failures")) {
-            told.add(f.get("kind") + " " + f.get("type") + " " + f.get("message") + " " + f.get("site"));
-        }
-        result.get("races").forEach(r -> told.add("race " + r));
-        return told;
     }
 
     @Test
@@ -88,10 +71,8 @@ class KilledIT {
         Command undisturbed = start("undisturbed", 1).end();
         int longestMillis = (int) ((System.nanoTime() - start) / 1_000_000);
         assertEquals(1, undisturbed.exit(), undisturbed.toString());
-        byte[] forest = forest("undisturbed");
-        JsonNode expected = result("undisturbed");
-        assertEquals(3, expected.get("failures").size());
-        String origin = new String(checkpoint("undisturbed"), java.nio.charset.StandardCharsets.ISO_8859_1);
+        assertEquals(3, result("undisturbed").get("failures").size());
+        String origin = Files.readString(checkpoint("undisturbed"), StandardCharsets.ISO_8859_1);
         assertTrue(origin.contains("programs.cli.Laborious$Work"), "a class that was loaded on the way");
 
         int kills = 0;
@@ -109,17 +90,51 @@ class KilledIT {
                     assertEquals(1, ended.exit(), () -> "seed " + seed + ": " + ended);
                 }
             }
-            String message = "seed " + seed + ", " + run;
-            assertEquals(told(expected), told(result(run)), message);
-            for (String number : new String[] {"verdict", "classes", "localHistories"}) {
-                assertEquals(expected.get(number), result(run).get(number), message);
-            }
-            assertArrayEquals(forest, forest(run), message);
+            assertSame(run, seed);
         }
         Command again = start("run" + runs, 1).end();
         assertEquals(1, again.exit(), again.toString());
-        assertEquals(told(expected), told(result("run" + runs)));
+        assertEquals(Compared.told(result("undisturbed")), Compared.told(result("run" + runs)));
         System.out.println("killed " + kills + " times in " + runs + " explorations");
+        killWorkers(random, seed);
+    }
+
+    private void killWorkers(Random random, long seed) throws IOException, InterruptedException {
+        int kills = 0;
+        int runs = 0;
+        int lost = 0;
+        while (kills < WORKER_KILLS) {
+            String run = "workers" + ++runs;
+            HeddleProcess process = start(run, 2);
+            int killed = 0;
+            while (kills < WORKER_KILLS && process.isAlive()) {
+                if (process.isOneKilledAfter(random.nextInt(PAUSE_MILLIS), random)) {
+                    kills++;
+                    killed++;
+                }
+            }
+            Command ended = process.end();
+            assertEquals(1, ended.exit(), () -> "seed " + seed + ": " + ended);
+            assertSame(run, seed);
+            int named = 0;
+            for (JsonNode worker : result(run).get("workers")) {
+                named += worker.get("lost").textValue().isEmpty() ? 0 : 1;
+            }
+            // One that is killed just when all is done is not missed by anybody.
+            assertTrue(named <= killed && named >= killed - 2, killed + " were killed, " + named + " named, " + run);
+            lost += named;
+        }
+        assertTrue(lost > 0, "no worker was lost");
+        System.out.println("killed " + kills + " workers in " + runs + " explorations, " + lost + " were missed");
+    }
+
+    private void assertSame(String run, long seed) throws IOException {
+        String message = "seed " + seed + ", " + run;
+        assertEquals(Compared.told(result("undisturbed")), Compared.told(result(run)), message);
+        for (String number : new String[] {"verdict", "classes", "localHistories"}) {
+            assertEquals(result("undisturbed").get(number), result(run).get(number), message);
+        }
+        assertArrayEquals(Compared.known(checkpoint("undisturbed")), Compared.known(checkpoint(run)), message);
     }
 
     @Test

@@ -2,10 +2,8 @@ package dev.heddle.cluster;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.checker.parallel.Frames;
+import dev.heddle.checker.parallel.ThisJvm;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -43,11 +41,7 @@ public final class GridProcess {
      * @throws IOException if that is not possible
      */
     public static GridProcess start(ObjectNode purpose) throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(a -> !a.startsWith("-javaagent:") && !a.startsWith("-agentlib:"))
-                .forEach(command::add);
+        List<String> command = ThisJvm.command(a -> !a.startsWith("-javaagent:") && !a.startsWith("-agentlib:"));
         command.addAll(OF_THE_GRID);
         if (Runtime.version().feature() >= FIRST_TO_WARN) {
             command.add("--sun-misc-unsafe-memory-access=allow");

@@ -10,6 +10,11 @@ public interface Errands {
     /** How many are out and not done. */
     int out();
 
+    /** Whether it takes less to ask for one than to do it oneself. */
+    default boolean pays() {
+        return true;
+    }
+
     /** How many it is good to have out; whoever wants more had better wait. */
     int most();
 

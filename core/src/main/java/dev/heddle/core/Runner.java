@@ -43,6 +43,11 @@ public interface Runner {
         return null;
     }
 
+    /** With how many threads a strategy that searches offline may do so at a time. */
+    default int searchers() {
+        return 1;
+    }
+
     /** Throws {@link Stop} if a limit is reached; for strategies that work for long between two executions. */
     void checkLimits();
 

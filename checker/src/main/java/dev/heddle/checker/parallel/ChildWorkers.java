@@ -114,7 +114,8 @@ public final class ChildWorkers implements Workers {
         WorkerProcess worker = event.worker();
         Object task = worker.task();
         if (event.message() != null) {
-            if (task == null) {
+            // A worker is seen to be ready before its greeting is heard, and may have been given a task by then.
+            if (task == null || event.message().path("is").asText().equals("hello")) {
                 failedStarts = 0;
                 return Optional.empty();
             }

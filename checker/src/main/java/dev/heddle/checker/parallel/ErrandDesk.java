@@ -8,6 +8,10 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.parallel.Workers.Answer;
 import dev.heddle.core.Delegating;
 import dev.heddle.core.Errands;
+import dev.heddle.core.ForwardingRunner;
+import dev.heddle.core.Schedule;
+import dev.heddle.model.Execution;
+import dev.heddle.model.Policy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -29,6 +33,21 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     private static final int PER_WORKER = 16;
     private static final int MOST_TOGETHER = 32;
     private static final int MOST_ATTEMPTS = 10;
+
+    /** After so many errands it is known what one costs. */
+    private static final int TRIALS = 64;
+
+    /** An execution has to take so many times as long as this process is busy with an errand for it. */
+    private static final int WORTH = 2;
+
+    /** Workers are started if the program takes more than one part in so many of the time, */
+    private static final int SHARE = 4;
+
+    /** and an execution more than this: to have another process run it never takes less. */
+    private static final double LEAST_NANOS = 100_000;
+
+    /** Of how many executions the latest counts as one. */
+    private static final int MEAN_OF = 16;
 
     /** Something to be done, and who wants to know. */
     private static final class Asked {
@@ -52,7 +71,15 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     private final Workers workers;
     private final int jobs;
     private final Pace pace;
-    private final long start = System.nanoTime();
+    private final long startNanos = System.nanoTime();
+    /** How long the program was run here, and how long an execution takes at present. */
+    private long programNanos;
+
+    private double ownNanos;
+    /** How long this process was busy with errands, and with how many. */
+    private long errandNanos;
+
+    private long errandsDone;
     private final Deque<Asked> waiting = new ArrayDeque<>();
     private final Deque<Batch> lost = new ArrayDeque<>();
     private final Set<Batch> given = new HashSet<>();
@@ -84,8 +111,38 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
             }
             return null;
         }
-        boolean isAnyReady = pace.areWorkersReady(workers, start);
+        boolean isAnyReady = areWorth() && pace.areWorkersReady(workers, programNanos);
         return out > 0 || isAnyReady || workers.ready() > 0 ? this : null;
+    }
+
+    /** Whether there is enough for workers to do; it is mostly the search that takes its time. */
+    private boolean areWorth() {
+        return pace.isHasty()
+                || programNanos * SHARE > System.nanoTime() - startNanos && ownNanos > LEAST_NANOS
+                || workers.ready() > 0;
+    }
+
+    @Override
+    public Execution run(Schedule prefix, Policy policy) {
+        long start = System.nanoTime();
+        try {
+            return super.run(prefix, policy);
+        } finally {
+            long nanos = System.nanoTime() - start;
+            programNanos += nanos;
+            ownNanos += programNanos == nanos ? nanos : (nanos - ownNanos) / MEAN_OF;
+        }
+    }
+
+    /** Executions that are over in no time are run here, even if others have nothing to do. */
+    @Override
+    public boolean pays() {
+        return pace.isHasty() || errandsDone < TRIALS || ownNanos * errandsDone > WORTH * (double) errandNanos;
+    }
+
+    @Override
+    public int searchers() {
+        return jobs;
     }
 
     @Override
@@ -103,7 +160,9 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     public void ask(byte[] errand, Consumer<byte[]> whenDone) {
         waiting.add(new Asked(errand, whenDone));
         out++;
+        long start = System.nanoTime();
         give();
+        errandNanos += System.nanoTime() - start;
     }
 
     @Override
@@ -166,7 +225,10 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
                 if (done.message().get("is").textValue().equals("refused")) {
                     throw new SetupException(done.message().get("message").textValue());
                 }
+                long start = System.nanoTime();
                 takeIn(batch, PartResult.read(done.message().get("result")));
+                errandNanos += System.nanoTime() - start;
+                errandsDone += batch.errands.size();
                 answered = true;
             } else if (answer.get() instanceof Answer.Lost gone && given.remove(gone.task())) {
                 comesBack((Batch) gone.task(), gone.why());

@@ -45,9 +45,13 @@ public final class Pace {
                 Boolean.getBoolean("heddle.workers.wait"));
     }
 
-    /** Starts workers when it is time to; returns whether one is ready to be given something. */
-    boolean areWorkersReady(Workers workers, long since) {
-        if (System.nanoTime() - since < untilWorkers.toNanos()) {
+    /**
+     * Starts workers when it is time to; returns whether one is ready to be given something.
+     *
+     * @param nanos how long that was done alone which they could do
+     */
+    boolean areWorkersReady(Workers workers, long nanos) {
+        if (nanos < untilWorkers.toNanos()) {
             return false;
         }
         workers.start();
@@ -55,6 +59,11 @@ public final class Pace {
             workers.await(WAIT_MILLIS);
         }
         return workers.isAnyReady();
+    }
+
+    /** Whether workers are wanted at any price, as in tests. */
+    boolean isHasty() {
+        return untilWorkers.isZero();
     }
 
     /** A part of so many executions took so long. */

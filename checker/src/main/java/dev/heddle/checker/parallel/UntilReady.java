@@ -1,6 +1,7 @@
 package dev.heddle.checker.parallel;
 
 import dev.heddle.checker.exploring.Exploration;
+import dev.heddle.core.ForwardingRunner;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Policy;
@@ -33,7 +34,7 @@ final class UntilReady extends ForwardingRunner {
 
     @Override
     public Execution run(Schedule prefix, Policy policy) {
-        if (pace.areWorkersReady(workers, start)) {
+        if (pace.areWorkersReady(workers, System.nanoTime() - start)) {
             throw new Pause();
         }
         return super.run(prefix, policy);

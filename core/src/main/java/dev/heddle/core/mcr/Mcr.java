@@ -8,25 +8,18 @@ import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.ForestReader;
 import dev.heddle.core.mcr.forest.ForestWriter;
 import dev.heddle.core.mcr.hunt.Hunt;
-import dev.heddle.core.mcr.keys.StateKeys;
 import dev.heddle.core.mcr.learn.Learner;
 import dev.heddle.core.mcr.learn.TracePaths;
 import dev.heddle.core.mcr.limits.SearchBudget;
 import dev.heddle.core.mcr.limits.SearchLimits;
 import dev.heddle.core.mcr.search.ClassCounter;
 import dev.heddle.core.mcr.search.Deadlocks;
-import dev.heddle.core.mcr.search.Expansion;
-import dev.heddle.core.mcr.search.JointSearch;
-import dev.heddle.core.mcr.search.RoundLoop;
+import dev.heddle.core.mcr.search.Search;
 import dev.heddle.core.mcr.search.SearchFigures;
 import dev.heddle.core.mcr.state.JointState;
-import dev.heddle.core.mcr.state.Statuses;
 import dev.heddle.core.mcr.summary.Omission;
-import dev.heddle.core.mcr.summary.Races;
-import dev.heddle.core.mcr.summary.RoundSnapshot;
 import dev.heddle.core.mcr.summary.RoundSummaries;
 import dev.heddle.core.mcr.summary.SearchRules;
-import dev.heddle.core.mcr.summary.SubtreeNumbers;
 import dev.heddle.model.Rules;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -96,30 +89,18 @@ public final class Mcr implements Resumable, Delegating {
             deadlocks.observe(e);
             paths.add(e);
         });
-        Races races = new Races(forest, learner);
-        RoundSnapshot frozen = new RoundSnapshot(forest, searchRules.rounds());
-        Statuses statuses = new Statuses(state);
-        Expansion expansion =
-                new Expansion(forest, state, statuses, rules, searchRules, learner, deadlocks, races, frozen);
-        JointSearch search = new JointSearch(state, expansion, searchRules, new SearchBudget(limits, runner));
+        SearchBudget budget = new SearchBudget(limits, runner);
         Hunt hunt = new Hunt(forest, state, rules, learner, paths, runner, searchRules.hunt());
-        search.whenVisited(hunt::visit);
-        progress = new Progress(learner, search);
+        int helpers = searchRules.rounds() && searchRules.packing() ? runner.searchers() - 1 : 0;
+        Search search = new Search(
+                forest, rules, searchRules, learner, deadlocks, budget, hunt::isDue, hunt::visit, state, helpers);
+        progress = new Progress(learner, search.leader());
         try {
             if (forest.threads() == 0) {
                 learner.begin(state);
                 hunt.open();
             }
-            RoundSummaries last;
-            if (searchRules.rounds()) {
-                last = new RoundLoop(forest, state, statuses, rules, searchRules, races, frozen, expansion, search)
-                        .run();
-            } else {
-                search.useKeys(StateKeys.wide(state));
-                search.round();
-                last = new RoundSummaries(
-                        forest, state, statuses, rules, searchRules, races, new SubtreeNumbers(forest));
-            }
+            RoundSummaries last = search.run();
             if (cutShort || !learner.isComplete() || forest.hasUntouchedCounters()) {
                 return false;
             }

@@ -36,7 +36,13 @@ final class Progress {
     }
 
     SearchFigures figures() {
-        return new SearchFigures(search.visited(), search.entered(), search.rounds(), search.stored(), search.bytes());
+        return new SearchFigures(
+                search.visited(),
+                search.visitedByHelpers(),
+                search.entered(),
+                search.rounds(),
+                search.stored(),
+                search.bytes());
     }
 
     Statistics statistics() {

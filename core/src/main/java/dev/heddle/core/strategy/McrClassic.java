@@ -1,6 +1,6 @@
 package dev.heddle.core.strategy;
 
-import dev.heddle.core.Dependence;
+import dev.heddle.core.ForwardingRunner;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
@@ -14,7 +14,6 @@ import dev.heddle.core.order.ReadSelection;
 import dev.heddle.core.order.SeedInterleaving;
 import dev.heddle.core.order.Witness;
 import dev.heddle.model.Execution;
-import dev.heddle.model.Failure;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
@@ -258,37 +257,12 @@ public final class McrClassic implements Strategy {
     }
 
     private Runner counted(Runner runner) {
-        return new Runner() {
+        return new ForwardingRunner(runner) {
             @Override
             public Execution run(Schedule prefix, Policy policy) {
-                Execution execution = runner.run(prefix, policy);
+                Execution execution = super.run(prefix, policy);
                 executions++;
                 return execution;
-            }
-
-            @Override
-            public boolean threadsObserved() {
-                return runner.threadsObserved();
-            }
-
-            @Override
-            public void report(Failure failure, Schedule witness) {
-                runner.report(failure, witness);
-            }
-
-            @Override
-            public String site(int site) {
-                return runner.site(site);
-            }
-
-            @Override
-            public Dependence dependence() {
-                return runner.dependence();
-            }
-
-            @Override
-            public void checkLimits() {
-                runner.checkLimits();
             }
         };
     }

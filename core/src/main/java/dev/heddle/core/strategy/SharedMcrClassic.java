@@ -1,16 +1,12 @@
 package dev.heddle.core.strategy;
 
-import dev.heddle.core.Dependence;
+import dev.heddle.core.ForwardingRunner;
 import dev.heddle.core.Runner;
-import dev.heddle.core.Schedule;
 import dev.heddle.core.Shareable;
 import dev.heddle.core.Statistics;
 import dev.heddle.core.mcr.ClosureCheck;
 import dev.heddle.core.order.SeedInterleaving;
 import dev.heddle.core.strategy.McrClassic.Task;
-import dev.heddle.model.Execution;
-import dev.heddle.model.Failure;
-import dev.heddle.model.Policy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -126,30 +122,9 @@ public final class SharedMcrClassic implements Shareable {
     }
 
     /** Asks for limits before executions only: what follows from one that was run is told, or it would have to be run again. */
-    private record Unlimited(Runner runner) implements Runner {
-        @Override
-        public Execution run(Schedule prefix, Policy policy) {
-            return runner.run(prefix, policy);
-        }
-
-        @Override
-        public boolean threadsObserved() {
-            return runner.threadsObserved();
-        }
-
-        @Override
-        public void report(Failure failure, Schedule witness) {
-            runner.report(failure, witness);
-        }
-
-        @Override
-        public String site(int site) {
-            return runner.site(site);
-        }
-
-        @Override
-        public Dependence dependence() {
-            return runner.dependence();
+    private static final class Unlimited extends ForwardingRunner {
+        Unlimited(Runner runner) {
+            super(runner);
         }
 
         @Override

@@ -110,6 +110,11 @@ final class ErrandsTest {
         }
 
         @Override
+        public boolean pays() {
+            return random.nextInt(5) > 0;
+        }
+
+        @Override
         public int out() {
             return asked.size();
         }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.heddle.core.ForwardingRunner;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.mcr.forest.Forest;
@@ -12,7 +13,6 @@ import dev.heddle.core.mcr.forest.ForestReader;
 import dev.heddle.core.mcr.forest.ForestWriter;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Execution;
-import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
 import dev.heddle.model.Trace;
@@ -35,14 +35,19 @@ final class ToldApartTest {
     };
 
     /** Says that the first two threads have the same code up to some operation. */
-    private static final class Claiming implements Runner {
+    private static final class Claiming extends ForwardingRunner {
         private final RecordingRunner inner;
         private final int alike;
         private final boolean silent;
         private int left = Integer.MAX_VALUE;
 
         Claiming(ToyProgram program, int alike, boolean silent) {
-            inner = new RecordingRunner(program, Rules.DEFAULT);
+            this(new RecordingRunner(program, Rules.DEFAULT), alike, silent);
+        }
+
+        private Claiming(RecordingRunner inner, int alike, boolean silent) {
+            super(inner);
+            this.inner = inner;
             this.alike = alike;
             this.silent = silent;
         }
@@ -70,24 +75,6 @@ final class ToldApartTest {
             String text = inner.site(site);
             return Integer.parseInt(text.substring(text.indexOf(':') + 1));
         }
-
-        @Override
-        public boolean threadsObserved() {
-            return inner.threadsObserved();
-        }
-
-        @Override
-        public void report(Failure failure, Schedule witness) {
-            inner.report(failure, witness);
-        }
-
-        @Override
-        public String site(int site) {
-            return inner.site(site);
-        }
-
-        @Override
-        public void checkLimits() {}
     }
 
     private record Generated(Coverage.Case of, int alike) {}

@@ -3,6 +3,7 @@ package dev.heddle.core.strategy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.heddle.core.ForwardingRunner;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.mcr.ClosureCheck;
@@ -11,7 +12,6 @@ import dev.heddle.core.toy.ProgramGenerator;
 import dev.heddle.core.toy.ProgramGenerator.Family;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Execution;
-import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
 import java.io.IOException;
@@ -33,33 +33,22 @@ final class SharedMcrClassicTest {
     private int parts;
 
     /** Throws before an execution, as when a worker becomes ready. */
-    private record Pausing(CollectingRunner runner, int after) implements Runner {
+    private static final class Pausing extends ForwardingRunner {
+        private final CollectingRunner runner;
+        private final int after;
+
+        Pausing(CollectingRunner runner, int after) {
+            super(runner);
+            this.runner = runner;
+            this.after = after;
+        }
+
         @Override
         public Execution run(Schedule prefix, Policy policy) {
             if (runner.executions() >= after) {
                 throw new Stop("a worker is ready");
             }
-            return runner.run(prefix, policy);
-        }
-
-        @Override
-        public boolean threadsObserved() {
-            return runner.threadsObserved();
-        }
-
-        @Override
-        public void report(Failure failure, Schedule witness) {
-            runner.report(failure, witness);
-        }
-
-        @Override
-        public String site(int site) {
-            return runner.site(site);
-        }
-
-        @Override
-        public void checkLimits() {
-            // There are none.
+            return super.run(prefix, policy);
         }
     }
 

@@ -12,6 +12,7 @@ import dev.heddle.model.Failure;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Trace;
 import dev.heddle.model.TraceLine;
+import dev.heddle.model.Wait;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,10 @@ final class ToyTargetTest {
                         "T0:2",
                         List.of(
                                 "T0 waits for monitor n, held by T1 at T0:2",
-                                "T1 waits for monitor m, held by T0 at T1:2")),
+                                "T1 waits for monitor m, held by T0 at T1:2"),
+                        List.of(
+                                new Wait("T0", Wait.Reason.MONITOR, "n", List.of("T1"), "", "T0:2"),
+                                new Wait("T1", Wait.Reason.MONITOR, "m", List.of("T0"), "", "T1:2"))),
                 e.failures().get(0));
         assertEquals(OpKind.LOCK, e.trace().pending(0).kind);
         assertEquals("T0:2 T1:2", Histories.blockedAt(ToyProgram.parse("T0: x=1", "T1: x=1"), e.trace()));

@@ -74,13 +74,16 @@ public final class Hunt {
         }
     }
 
-    /** Called for every state that the search looks at, with how many there were. */
+    /** Whether it is the hunt's turn, when the search has looked at so many states. */
+    public boolean isDue(long visited) {
+        return visited >= next;
+    }
+
+    /** The hunt's turn. */
     public void visit(long visited) {
-        if (visited >= next) {
-            hunt(next == states ? FIRST : LATER);
-            next = visited + PAUSE * (long) states;
-            searched.grow();
-        }
+        hunt(next == states ? FIRST : LATER);
+        next = visited + PAUSE * (long) states;
+        searched.grow();
     }
 
     private void hunt(long executions) {

@@ -53,9 +53,18 @@ public final class PackedKeys implements StateKeys {
     private final int[] locations;
     private final int[] locationBits;
     private final int words;
-    private final boolean[] hot;
-    private boolean anyHot;
+    private final Learned learned;
     private final long[] fields;
+
+    /** Where something was learned since subtrees were numbered; all searchers have to know. */
+    private static final class Learned {
+        final boolean[] hot;
+        boolean isAny;
+
+        Learned(int subtrees) {
+            hot = new boolean[subtrees];
+        }
+    }
 
     public PackedKeys(
             Forest forest,
@@ -110,8 +119,42 @@ public final class PackedKeys implements StateKeys {
             bits += locationBits[i];
         }
         words = (int) Math.max(1, (bits + Long.SIZE - 1) / Long.SIZE);
-        hot = new boolean[subtrees.size()];
+        learned = new Learned(subtrees.size());
         fields = new long[threads];
+    }
+
+    private PackedKeys(PackedKeys keys, Statuses statuses) {
+        forest = keys.forest;
+        this.statuses = statuses;
+        conflicts = keys.conflicts;
+        subtrees = keys.subtrees;
+        values = keys.values;
+        times = keys.times;
+        rules = keys.rules;
+        groups = keys.groups;
+        threads = keys.threads;
+        nodeBits = keys.nodeBits;
+        concreteFrom = keys.concreteFrom;
+        waits = keys.waits;
+        permits = keys.permits;
+        interrupts = keys.interrupts;
+        timed = keys.timed;
+        counted = keys.counted;
+        lined = keys.lined;
+        turnBits = keys.turnBits;
+        threadBits = keys.threadBits;
+        counters = keys.counters;
+        knownLocations = keys.knownLocations;
+        locations = keys.locations;
+        locationBits = keys.locationBits;
+        words = keys.words;
+        learned = keys.learned;
+        fields = new long[threads];
+    }
+
+    /** The same keys, for a searcher that has statuses of its own. */
+    public PackedKeys with(Statuses others) {
+        return new PackedKeys(this, others);
     }
 
     private static int bitsFor(int largest) {
@@ -129,13 +172,13 @@ public final class PackedKeys implements StateKeys {
         HistoryTree t = forest.tree(tree);
         int at = node;
         while (true) {
-            hot[subtrees.of(tree, at)] = true;
+            learned.hot[subtrees.of(tree, at)] = true;
             if (at == HistoryTree.ROOT) {
                 break;
             }
             at = t.from(t.inEdge(at));
         }
-        anyHot = true;
+        learned.isAny = true;
     }
 
     @Override
@@ -152,7 +195,7 @@ public final class PackedKeys implements StateKeys {
             if (!state.isNew(t)) {
                 int tree = statuses.tree(t);
                 int node = statuses.node(t);
-                boolean single = !rules.hashConsing() || (anyHot && hot[subtrees.of(tree, node)]);
+                boolean single = !rules.hashConsing() || (learned.isAny && learned.hot[subtrees.of(tree, node)]);
                 keepable &= !single || !rules.hashConsing();
                 field = single ? concreteFrom + node : 1 + subtrees.of(tree, node);
             }

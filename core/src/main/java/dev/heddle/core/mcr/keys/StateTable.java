@@ -33,8 +33,13 @@ public final class StateTable {
 
     /** The slot of a key, which is there or is to be {@link #put}. */
     public int find(long[] key) {
+        return find(key, hash(key, words));
+    }
+
+    /** The same for whoever knows its hash. */
+    int find(long[] key, long hash) {
         // The upper half of a hash, as a fraction of the capacity, which need not be a power of two then.
-        int slot = (int) ((hash(key) >>> 32) * capacity >>> 32);
+        int slot = (int) ((hash >>> 32) * capacity >>> 32);
         while (tags[slot] != 0 && !isAt(slot * words, key)) {
             slot = slot + 1 < capacity ? slot + 1 : 0;
         }
@@ -50,7 +55,8 @@ public final class StateTable {
         return true;
     }
 
-    private long hash(long[] key) {
+    /** The hash of a key of so many words. */
+    static long hash(long[] key, int words) {
         long h = 0;
         for (int i = 0; i < words; i++) {
             h = (h ^ key[i]) * 0x9E3779B97F4A7C15L;

@@ -8,7 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers the combinations of clock and deadlines, of units of counters, of lines; few programs have many of them. */
+/**
+ * Numbers the combinations of clock and deadlines, of units of counters, of lines; few programs have many of them. Several
+ * searchers share the numbers.
+ */
 public final class TimeNumbers {
     private static final int MOST_UNITS = 1 << 20;
     private static final int MOST_LINES = 1 << 20;
@@ -18,7 +21,7 @@ public final class TimeNumbers {
     private final Map<List<Long>, Integer> lineNumbers = new HashMap<>();
 
     /** Of the units that counters have beyond what they had at first. */
-    int ofUnits(JointState state, int counters) {
+    synchronized int ofUnits(JointState state, int counters) {
         List<Long> all = new ArrayList<>();
         for (int c = 0; c < counters; c++) {
             all.add(state.unitsAdded(c));
@@ -34,7 +37,7 @@ public final class TimeNumbers {
     }
 
     /** Of which threads stand in line for a fair lock, and before whom. */
-    int ofLines(JointState state, int threads) {
+    synchronized int ofLines(JointState state, int threads) {
         List<Long> all = new ArrayList<>();
         for (int t = 0; t < threads; t++) {
             all.add(state.get(t, Slot.BOUND));
@@ -50,7 +53,7 @@ public final class TimeNumbers {
         return number;
     }
 
-    int of(JointState state, int threads) {
+    synchronized int of(JointState state, int threads) {
         List<Long> all = new ArrayList<>();
         all.add(state.clock());
         for (int t = 0; t < threads; t++) {

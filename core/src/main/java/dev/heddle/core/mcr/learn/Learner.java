@@ -106,9 +106,10 @@ public final class Learner {
             learn(state, thread, choice);
             return;
         }
+        boolean pays = errands.pays();
         do {
-            attend(errands, errands.out() >= errands.most(), state);
-        } while (errands.out() >= errands.most());
+            attend(errands, pays && errands.out() >= errands.most(), state);
+        } while (pays && errands.out() >= errands.most());
         Step step = step(state, thread, choice);
         if (state.edge(thread, choice) != HistoryTree.NONE || refused.contains(step) || asked.contains(step)) {
             return;
@@ -116,6 +117,10 @@ public final class Learner {
         if (answered.contains(step)) {
             refused.add(step);
             complete = false;
+            return;
+        }
+        if (!pays) {
+            learn(state, thread, choice);
             return;
         }
         asked.add(step);

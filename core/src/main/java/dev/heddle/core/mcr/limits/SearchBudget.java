@@ -42,13 +42,18 @@ public final class SearchBudget {
         work += threads;
         if (work >= CHECK_EVERY) {
             work = 0;
-            runner.checkLimits();
-            if (System.nanoTime() - start > limits.nanos()) {
-                throw new Exhausted("the joint search ran out of time");
-            }
+            check();
         }
         if (states > limits.states()) {
             throw new Exhausted("the joint search met more than " + limits.states() + " states");
+        }
+    }
+
+    /** Looks at once whether time is up; for whoever waits for others that search. */
+    public void check() {
+        runner.checkLimits();
+        if (System.nanoTime() - start > limits.nanos()) {
+            throw new Exhausted("the joint search ran out of time");
         }
     }
 }

@@ -61,7 +61,7 @@ public final class ClassCounter implements Expander {
             Forest forest, JointState state, RoundSummaries round, Rules rules, Runner runner, long maxStates) {
         SearchBudget budget = new SearchBudget(new SearchLimits(maxStates, Long.MAX_VALUE, 0), runner);
         ClassCounter counter = new ClassCounter(state, rules, round, budget);
-        JointSearch search = new JointSearch(state, counter, RULES, budget);
+        JointSearch search = new JointSearch(state, counter, RULES, budget.bytes(), budget::visit);
         ValueNumbers values = new ValueNumbers(forest);
         values.renumber(round.missing());
         search.useKeys(new PackedKeys(forest, round, round.subtrees(), values, new TimeNumbers(), RULES));

@@ -3,6 +3,7 @@ package dev.heddle.core.mcr.search;
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.core.mcr.keys.PackedKeys;
+import dev.heddle.core.mcr.learn.Alone;
 import dev.heddle.core.mcr.learn.Learner;
 import dev.heddle.core.mcr.state.EnabledSteps;
 import dev.heddle.core.mcr.state.JointState;
@@ -29,9 +30,14 @@ public final class Expansion implements Expander {
     private final Deadlocks deadlocks;
     private final Races races;
     private final RoundSnapshot frozen;
+    private final Alone alone;
     private RoundSummaries round;
+    /** How often a round has begun, or has taken in what was learned. */
+    private int beginnings;
+
     private PackedKeys keys;
-    private BooleanSupplier takeIn = () -> false;
+    private BooleanSupplier isMuchNew = () -> false;
+    private Runnable takeIn = () -> {};
     private int[] taken = new int[8];
 
     public Expansion(
@@ -43,7 +49,8 @@ public final class Expansion implements Expander {
             Learner learner,
             Deadlocks deadlocks,
             Races races,
-            RoundSnapshot frozen) {
+            RoundSnapshot frozen,
+            Alone alone) {
         this.forest = forest;
         this.state = state;
         this.statuses = statuses;
@@ -54,10 +61,12 @@ public final class Expansion implements Expander {
         this.deadlocks = deadlocks;
         this.races = races;
         this.frozen = frozen;
+        this.alone = alone;
     }
 
-    /** Who, after something was learned, may take it in at once; says whether that was done. */
-    void whenLearned(BooleanSupplier newTakeIn) {
+    /** Who, after something was learned, says whether it is to be taken in at once, and does so. */
+    void whenLearned(BooleanSupplier newIsMuchNew, Runnable newTakeIn) {
+        isMuchNew = newIsMuchNew;
         takeIn = newTakeIn;
     }
 
@@ -69,6 +78,7 @@ public final class Expansion implements Expander {
     void begin(RoundSummaries newRound, PackedKeys newKeys) {
         round = newRound;
         keys = newKeys;
+        beginnings++;
     }
 
     @Override
@@ -80,15 +90,24 @@ public final class Expansion implements Expander {
         collector.collect(state, statuses);
         if (collector.isDeadlock()) {
             if (deadlocks.isNew(state)) {
-                learner.confirm(state);
-                deadlocks.shown(state);
+                alone.run(this::showDeadlock);
             }
             return true;
         }
         if (!rules.rounds() || round.isAnyRaceLeft()) {
-            races.find(state);
+            int before = beginnings;
+            if (races.find(state) && beginnings != before) {
+                statuses.begin();
+            }
         }
         return rules.rounds() ? expandInRound(steps) : expandAll(steps);
+    }
+
+    private void showDeadlock() {
+        if (deadlocks.isNew(state)) { // another searcher may have come to it meanwhile
+            learner.confirm(state);
+            deadlocks.shown(state);
+        }
     }
 
     private boolean expandAll(StepList steps) {
@@ -108,7 +127,8 @@ public final class Expansion implements Expander {
 
     private boolean expandInRound(StepList steps) {
         boolean clean = lookAtSteps();
-        while (!clean && takeIn.getAsBoolean()) {
+        while (!clean && isMuchNew.getAsBoolean()) {
+            alone.run(takeIn);
             statuses.begin();
             lookAtSteps();
         }
@@ -128,8 +148,20 @@ public final class Expansion implements Expander {
 
     /** Finds out which threads can go on, and learns what is unknown; returns whether there is nothing left to follow. */
     private boolean lookAtSteps() {
+        int before = beginnings;
+        boolean clean = lookOnce(before);
+        while (beginnings != before) { // another searcher has made the round take in what was learned
+            before = beginnings;
+            statuses.begin();
+            lookOnce(before);
+        }
+        return clean;
+    }
+
+    /** The same, unless the round begins once more meanwhile, which makes the statuses worthless. */
+    private boolean lookOnce(int beginning) {
         boolean clean = true;
-        for (int i = 0; i < enabled.size(); i++) {
+        for (int i = 0; i < enabled.size() && beginnings == beginning; i++) {
             int t = enabled.thread(i);
             int edge = state.edge(t, statuses.op(t), statuses.node(t), enabled.choice(i));
             enabled.edge(i, edge);
@@ -139,8 +171,8 @@ public final class Expansion implements Expander {
                 statuses.unfollowed(t);
             } else {
                 clean &= edge == HistoryTree.NONE && learner.isRefused(state, t, enabled.choice(i));
-                learn(t, enabled.choice(i));
                 statuses.unfollowed(t);
+                learn(t, enabled.choice(i));
             }
         }
         return clean;
@@ -151,12 +183,20 @@ public final class Expansion implements Expander {
     }
 
     private void learn(int t, int choice) {
-        if (state.edge(t, choice) == HistoryTree.NONE && !learner.isRefused(state, t, choice)) {
-            if (keys != null) {
-                keys.learnedAt(statuses.tree(t), statuses.node(t));
-            }
-            learner.learnLater(state, t, choice);
+        if (isUnknown(t, choice)) {
+            alone.run(() -> {
+                if (isUnknown(t, choice)) { // another searcher may have learned it meanwhile
+                    if (keys != null) {
+                        keys.learnedAt(forest.thread(t).tree(), state.node(t));
+                    }
+                    learner.learnLater(state, t, choice);
+                }
+            });
         }
+    }
+
+    private boolean isUnknown(int t, int choice) {
+        return state.edge(t, choice) == HistoryTree.NONE && !learner.isRefused(state, t, choice);
     }
 
     /** Waits for what others were asked to run. */

@@ -1,40 +1,43 @@
 package dev.heddle.core.mcr.search;
 
+import dev.heddle.core.mcr.keys.MetStates;
 import dev.heddle.core.mcr.keys.PackedKeys;
 import dev.heddle.core.mcr.keys.StateKeys;
-import dev.heddle.core.mcr.keys.StateTable;
-import dev.heddle.core.mcr.limits.SearchBudget;
 import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.core.mcr.state.StepList;
 import dev.heddle.core.mcr.summary.Omission;
 import dev.heddle.core.mcr.summary.SearchRules;
 import java.util.Arrays;
-import java.util.function.LongConsumer;
+import java.util.List;
 
 /**
  * Depth-first search over joint states, on a stack of its own. It asks an {@link Expander} what to do in a state, and
  * remembers states, not how they were reached: the path is in the joint state, ready to be run.
+ *
+ * <p>With companions ({@link SearchTeam}) it shares the states that were met, and gives away steps that it has not taken. A state
+ * that another searcher is at counts as one of which nothing is known: then a later round looks into it once more.
  */
 public final class JointSearch {
     private static final int LEAF_CLEAN = 0;
     private static final int LEAF_DIRTY = 1;
     private static final int ENTERED = 2;
 
-    /** Tag of a state whose whole sub-space was explored without an unknown step. */
-    private static final int DONE = 1;
-
     private final JointState state;
     private final Expander expansion;
     private final SearchRules rules;
-    private final SearchBudget budget;
+    private final long mostBytes;
+    private final Visitor visitor;
+    /** Null if there are none. */
+    private Companions companions;
+
+    private List<JointSearch> helpers = List.of();
 
     private StateKeys keys;
-    private StateTable table;
+    private MetStates met;
     private int round;
     private long visited;
     private long entered;
     private boolean roundClean;
-    private LongConsumer visitor = states -> {};
 
     private final StepList steps = new StepList();
     private int depth;
@@ -42,20 +45,28 @@ public final class JointSearch {
     private int[] pathMarks = new int[64];
     private int[] firstSteps = new int[64];
     private int[] nextSteps = new int[64];
+    private int[] endSteps = new int[64];
     private boolean[] clean = new boolean[64];
     private boolean[] keepable = new boolean[64];
     private long[][] keyStack = new long[64][];
 
-    public JointSearch(JointState state, Expander expansion, SearchRules rules, SearchBudget budget) {
+    /**
+     * Searches from the start of the program.
+     *
+     * @param mostBytes how large the table of states may get
+     */
+    public JointSearch(JointState state, Expander expansion, SearchRules rules, long mostBytes, Visitor visitor) {
         this.state = state;
         this.expansion = expansion;
         this.rules = rules;
-        this.budget = budget;
+        this.mostBytes = mostBytes;
+        this.visitor = visitor;
     }
 
-    /** Who is to know how many states were looked at, after each; it may add to the forest. */
-    public void whenVisited(LongConsumer newVisitor) {
-        visitor = newVisitor;
+    /** Searches together with others. */
+    void join(Companions newCompanions, List<JointSearch> newHelpers) {
+        companions = newCompanions;
+        helpers = newHelpers;
     }
 
     /** Says how states are to be remembered from here on; what was remembered otherwise is forgotten. */
@@ -65,7 +76,7 @@ public final class JointSearch {
 
     private void useKeys(StateKeys newKeys, int expected) {
         keys = newKeys;
-        table = new StateTable(keys.words(), expected, budget.bytes());
+        met = new MetStates(keys.words(), expected, mostBytes, !helpers.isEmpty());
     }
 
     /**
@@ -74,34 +85,77 @@ public final class JointSearch {
      */
     void usePacked(PackedKeys newKeys) {
         Arrays.fill(clean, 0, depth, false);
-        StateTable old = table;
+        MetStates old = met;
         StateKeys oldKeys = keys;
         useKeys(newKeys, stored());
         if (rules.cleanMemo() && oldKeys instanceof PackedKeys packed && newKeys.canTake(packed)) {
             long[] key = new long[newKeys.words()];
             old.forEach((oldKey, tag) -> {
-                if ((tag & DONE) != 0 || rules.omits(Omission.DIRTY_MEMO)) {
+                if (MetStates.isDone(tag) || rules.omits(Omission.DIRTY_MEMO)) {
                     newKeys.take(packed, oldKey, key);
-                    table.put(table.find(key), key, tag);
+                    met.put(key, tag);
                 }
             });
         }
     }
 
+    /** Shares from here on what another searcher remembers. */
+    void share(JointSearch other, PackedKeys newKeys) {
+        Arrays.fill(clean, 0, depth, false);
+        keys = newKeys;
+        met = other.met;
+    }
+
     /** One round from the start of the program; returns whether it met no unknown step. */
     public boolean round() {
-        round++;
-        roundClean = true;
+        begin(round + 1);
+        helpers.forEach(h -> h.begin(round));
         state.reset();
+        if (enter() == ENTERED) {
+            searchBelow();
+        }
+        if (companions != null) {
+            companions.finish();
+        }
+        boolean all = roundClean;
+        for (JointSearch helper : helpers) {
+            all &= helper.roundClean;
+        }
+        return all;
+    }
+
+    private void begin(int newRound) {
+        round = newRound;
+        roundClean = true;
         depth = 0;
         steps.clear();
-        int result = enter();
-        if (result != ENTERED) {
-            return roundClean;
+    }
+
+    /** Does a part of the search that another searcher, or this one, has given away. */
+    void search(Companions.Part part) {
+        state.reset();
+        for (int i = 0; i < part.path().size(); i++) {
+            StepList path = part.path();
+            state.step(path.thread(i), path.choice(i), path.edge(i));
         }
-        while (true) {
+        steps.clear();
+        StepList given = part.steps();
+        for (int i = 0; i < given.size(); i++) {
+            steps.add(given.thread(i), given.choice(i), given.edge(i));
+        }
+        // Others explore the rest of what is below this state, so that it is done is not known here.
+        push(0, false);
+        searchBelow();
+    }
+
+    /** Takes all steps that are left, until no frame is. */
+    private void searchBelow() {
+        while (depth > 0) {
+            if (companions != null && companions.wantParts()) {
+                giveAway();
+            }
             int top = depth - 1;
-            if (nextSteps[top] < steps.size()) {
+            if (nextSteps[top] < endSteps[top]) {
                 int i = nextSteps[top]++;
                 int log = state.mark();
                 int length = state.path().size();
@@ -118,11 +172,35 @@ public final class JointSearch {
                 continue;
             }
             boolean wasClean = leave();
-            if (depth == 0) {
-                return roundClean;
+            if (depth > 0) {
+                clean[depth - 1] &= wasClean;
             }
-            clean[depth - 1] &= wasClean;
         }
+    }
+
+    /** Gives away half of the steps of the first frame that has any left: there most is below them. */
+    private void giveAway() {
+        int frame = 0;
+        while (frame < depth && nextSteps[frame] == endSteps[frame]) {
+            frame++;
+        }
+        int left = frame == depth ? 0 : endSteps[frame] - nextSteps[frame];
+        if (left == 0 || (frame == depth - 1 && left == 1)) {
+            return; // it is all there is to do here
+        }
+        int length = frame + 1 < depth ? pathMarks[frame + 1] : state.path().size();
+        int first = endSteps[frame] - (left + 1) / 2;
+        companions.give(new Companions.Part(copy(state.path(), 0, length), copy(steps, first, endSteps[frame])));
+        endSteps[frame] = first;
+        clean[frame] = false;
+    }
+
+    private static StepList copy(StepList steps, int from, int to) {
+        StepList copy = new StepList();
+        for (int i = from; i < to; i++) {
+            copy.add(steps.thread(i), steps.choice(i), steps.edge(i));
+        }
+        return copy;
     }
 
     private void take(int i) {
@@ -134,11 +212,13 @@ public final class JointSearch {
         int first = steps.size();
         boolean isClean = true;
         while (true) {
+            if (companions != null) {
+                companions.turn();
+            }
             isClean &= expansion.expand(steps);
             roundClean &= isClean;
-            visited++;
-            budget.visit(visited, state.threads());
-            visitor.accept(visited);
+            long all = ++visited + (companions == null ? 0 : companions.visitedByHelpers());
+            visitor.visited(all, state.threads());
             if (steps.size() == first) {
                 return isClean ? LEAF_CLEAN : LEAF_DIRTY;
             }
@@ -152,20 +232,18 @@ public final class JointSearch {
     }
 
     private int remember(int first, boolean isClean) {
-        table.widen(keys.words());
+        met.widen(keys.words());
         push(first, isClean);
         long[] key = keyStack[depth - 1];
         keepable[depth - 1] = keys.write(state, key);
-        int slot = table.find(key);
-        int tag = table.tag(slot);
-        boolean done = (tag & DONE) != 0 || (tag != 0 && rules.omits(Omission.DIRTY_MEMO));
-        if (done || tag >>> 1 == round) {
+        int tag = met.meet(key, round);
+        boolean done = MetStates.isDone(tag) || (tag != 0 && rules.omits(Omission.DIRTY_MEMO));
+        if (done || MetStates.wasMetIn(tag, round)) {
             depth--;
             steps.truncate(first);
             // A state that is being explored further up cannot be met again: histories only grow.
             return isClean && done ? LEAF_CLEAN : LEAF_DIRTY;
         }
-        table.put(slot, key, round << 1);
         entered++;
         return ENTERED;
     }
@@ -177,6 +255,7 @@ public final class JointSearch {
             pathMarks = Arrays.copyOf(pathMarks, n);
             firstSteps = Arrays.copyOf(firstSteps, n);
             nextSteps = Arrays.copyOf(nextSteps, n);
+            endSteps = Arrays.copyOf(endSteps, n);
             clean = Arrays.copyOf(clean, n);
             keepable = Arrays.copyOf(keepable, n);
             keyStack = Arrays.copyOf(keyStack, n);
@@ -190,6 +269,7 @@ public final class JointSearch {
         pathMarks[depth] = 0;
         firstSteps[depth] = first;
         nextSteps[depth] = first;
+        endSteps[depth] = steps.size();
         clean[depth] = isClean;
         depth++;
     }
@@ -200,22 +280,27 @@ public final class JointSearch {
         state.undo(logMarks[depth], pathMarks[depth]);
         if (clean[depth] && keepable[depth]) {
             long[] key = keyStack[depth];
-            if (key.length < table.words()) {
-                key = keyStack[depth] = Arrays.copyOf(key, table.words());
+            if (key.length < met.words()) {
+                key = keyStack[depth] = Arrays.copyOf(key, met.words());
             }
-            table.put(table.find(key), key, (round << 1) | DONE);
+            met.done(key, round);
         }
         return clean[depth];
     }
 
     /** How many states were looked at, stored or not. */
     public long visited() {
-        return visited;
+        return visited + visitedByHelpers();
+    }
+
+    /** How many of them helpers have looked at. */
+    public long visitedByHelpers() {
+        return helpers.stream().mapToLong(JointSearch::visited).sum();
     }
 
     /** How many states were entered, in all rounds together. */
     public long entered() {
-        return entered;
+        return entered + helpers.stream().mapToLong(JointSearch::entered).sum();
     }
 
     public int rounds() {
@@ -224,10 +309,10 @@ public final class JointSearch {
 
     /** How many states are stored. */
     public int stored() {
-        return table == null ? 0 : table.size();
+        return met == null ? 0 : met.size();
     }
 
     public long bytes() {
-        return table == null ? 0 : table.bytes();
+        return met == null ? 0 : met.bytes();
     }
 }

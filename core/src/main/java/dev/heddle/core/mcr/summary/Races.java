@@ -2,6 +2,7 @@ package dev.heddle.core.mcr.summary;
 
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.ForestOp;
+import dev.heddle.core.mcr.learn.Alone;
 import dev.heddle.core.mcr.learn.Learner;
 import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.model.OpKind;
@@ -16,15 +17,17 @@ import java.util.Arrays;
 public final class Races {
     private final Forest forest;
     private final Learner learner;
+    private final Alone alone;
 
     private int[] heads = new int[16];
     private int[] stamps = new int[16];
     private int[] next = new int[16];
     private int stamp;
 
-    public Races(Forest forest, Learner learner) {
+    public Races(Forest forest, Learner learner, Alone alone) {
         this.forest = forest;
         this.learner = learner;
+        this.alone = alone;
     }
 
     /** Whether a race between these two sites was shown. */
@@ -60,11 +63,7 @@ public final class Races {
             int head = stamps[x] == stamp ? heads[x] : -1;
             for (int u = head; u >= 0; u = next[u]) {
                 if (conflict(op, state.op(u)) && !isKnown(site(state, t), site(state, u))) {
-                    int siteOfT = site(state, t);
-                    int siteOfU = site(state, u);
-                    learner.confirm(state, u, 0, t, 0);
-                    // Only now, so that no checkpoint has it before it was run.
-                    forest.findings.addRace(siteOfT, siteOfU);
+                    show(state, u, t);
                     found = true;
                 }
             }
@@ -73,6 +72,18 @@ public final class Races {
             stamps[x] = stamp;
         }
         return found;
+    }
+
+    private void show(JointState state, int first, int second) {
+        int siteOfFirst = site(state, first);
+        int siteOfSecond = site(state, second);
+        alone.run(() -> {
+            if (!isKnown(siteOfFirst, siteOfSecond)) { // another searcher may have shown it meanwhile
+                learner.confirm(state, first, 0, second, 0);
+                // Only now, so that no checkpoint has it before it was run.
+                forest.findings.addRace(siteOfSecond, siteOfFirst);
+            }
+        });
     }
 
     private static int site(JointState state, int thread) {

@@ -44,6 +44,26 @@ public final class RoundSummaries {
         stubborn = new StubbornSets(state, statuses, conflicts, uses, chains, alike, searchRules);
     }
 
+    private RoundSummaries(RoundSummaries round, JointState state, Statuses statuses) {
+        rules = round.rules;
+        this.statuses = statuses;
+        uses = round.uses;
+        conflicts = round.conflicts;
+        chains = round.chains;
+        missing = round.missing;
+        dangers = round.dangers;
+        raceGoals = round.raceGoals;
+        subtrees = round.subtrees;
+        symmetry = round.symmetry;
+        alike = new ThreadEquivalence(state, statuses, subtrees, symmetry);
+        stubborn = new StubbornSets(state, statuses, conflicts, uses, chains, alike, rules);
+    }
+
+    /** The same, for a searcher that is in a state of its own. */
+    public RoundSummaries with(JointState state, Statuses others) {
+        return new RoundSummaries(this, state, others);
+    }
+
     public Statuses statuses() {
         return statuses;
     }

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
  * @param packing stored states take as few bits as they can
  * @param much how many histories have to be learned within a round to be taken in at once, besides an eighth of those known
  * @param hunt after how many states of the search the most promising is tried, see {@code Hunt}
+ * @param quiet how many states a searcher looks at, with nothing new in between, before it gives parts of its work to others
  * @param omitted what tests leave out; empty otherwise
  */
 public record SearchRules(
@@ -32,6 +33,7 @@ public record SearchRules(
         boolean packing,
         int much,
         int hunt,
+        int quiet,
         Set<Omission> omitted) {
     /** {@link #much}: what is learned within a round is left to the next. {@link #hunt}: there is none. */
     public static final int NEVER = Integer.MAX_VALUE;
@@ -40,6 +42,9 @@ public record SearchRules(
 
     /** Smaller searches are over before anyone gets impatient. */
     private static final int LONG_SEARCH = 20_000;
+
+    /** A millisecond or so. Where much is unknown, whoever learns something has to stop all others each time. */
+    private static final int QUIET = 1000;
 
     /** No rule: every joint state, once. */
     public static final SearchRules PLAIN = builder().build();
@@ -55,6 +60,7 @@ public record SearchRules(
             .packing(true)
             .much(USUAL)
             .hunt(LONG_SEARCH)
+            .quiet(QUIET)
             .build();
 
     /** Begins with none of the rules. */
@@ -75,6 +81,7 @@ public record SearchRules(
                 .packing(packing)
                 .much(much)
                 .hunt(hunt)
+                .quiet(quiet)
                 .omitted(omitted);
     }
 

@@ -14,6 +14,7 @@ public final class SearchRulesBuilder {
     private boolean packing;
     private int much = SearchRules.NEVER;
     private int hunt = SearchRules.NEVER;
+    private int quiet;
     private Set<Omission> omitted = Set.of();
 
     SearchRulesBuilder() {}
@@ -72,6 +73,12 @@ public final class SearchRulesBuilder {
         return this;
     }
 
+    /** See {@link SearchRules#quiet()}. */
+    public SearchRulesBuilder quiet(int value) {
+        quiet = value;
+        return this;
+    }
+
     /** See {@link SearchRules#hunt()}. */
     public SearchRulesBuilder hunt(int value) {
         hunt = value;
@@ -86,6 +93,6 @@ public final class SearchRulesBuilder {
 
     public SearchRules build() {
         return new SearchRules(
-                rounds, goals, stubborn, chains, hashConsing, cleanMemo, symmetry, packing, much, hunt, omitted);
+                rounds, goals, stubborn, chains, hashConsing, cleanMemo, symmetry, packing, much, hunt, quiet, omitted);
     }
 }
