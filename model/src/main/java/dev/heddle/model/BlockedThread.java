@@ -1,5 +1,8 @@
 package dev.heddle.model;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * A thread that cannot go on, and what it waits for: plain data that every target has, told in the same words by all.
  *
@@ -52,6 +55,38 @@ public record BlockedThread(
     /** Who it is and what it waits for, in one line. */
     public String text() {
         return path + " " + waitsFor() + " at " + site;
+    }
+
+    /** The same for tools. */
+    public Wait waiting() {
+        List<String> by = new ArrayList<>();
+        if (kind == OpKind.JOIN) {
+            by.add(object);
+        }
+        for (String p : holder.paths()) {
+            String other = p.equals(Holder.ITSELF) ? path : p;
+            if (!by.contains(other)) {
+                by.add(other);
+            }
+        }
+        return new Wait(path, reason(), object, by, holder.since(), site);
+    }
+
+    private Wait.Reason reason() {
+        return switch (kind) {
+            case LOCK -> ofMonitor ? Wait.Reason.MONITOR : Wait.Reason.LOCK;
+            case WAKE -> {
+                if (notified) {
+                    yield ofMonitor ? Wait.Reason.MONITOR : Wait.Reason.LOCK;
+                }
+                yield ofMonitor ? Wait.Reason.NOTIFICATION : Wait.Reason.SIGNAL;
+            }
+            case JOIN -> Wait.Reason.END;
+            case PARK -> Wait.Reason.UNPARK;
+            case AWAIT -> Wait.Reason.CHANGE;
+            case ACQUIRE -> Wait.Reason.ACQUIRE;
+            default -> Wait.Reason.TURN;
+        };
     }
 
     private String waitsFor() {

@@ -12,8 +12,10 @@ import java.util.Set;
  * @param thread path of the thread that failed
  * @param site {@code Class.method:line} where it failed
  * @param details further lines: the cycle of a deadlock, the lines of a spin loop, the stack of an exception
+ * @param waits who waits for what, where threads cannot go on; otherwise empty
  */
-public record Failure(Kind kind, String type, String message, String thread, String site, List<String> details) {
+public record Failure(
+        Kind kind, String type, String message, String thread, String site, List<String> details, List<Wait> waits) {
     /** The type of a nondeterminism that consists in something having changed that no operation of the program has. */
     public static final String UNSEEN_CHANGE = "unseen-change";
 
@@ -44,9 +46,15 @@ public record Failure(Kind kind, String type, String message, String thread, Str
         NONDETERMINISM
     }
 
-    /** Copies the details. */
+    /** Copies the lists. */
     public Failure {
         details = List.copyOf(details);
+        waits = List.copyOf(waits);
+    }
+
+    /** One in which nobody has to wait. */
+    public Failure(Kind kind, String type, String message, String thread, String site, List<String> details) {
+        this(kind, type, message, thread, site, details, List.of());
     }
 
     /**

@@ -39,31 +39,45 @@ public final class Standstill {
         List<BlockedThread> ring = ring(blocked);
         if (!ring.isEmpty()) {
             String message = "cycle of " + ring.size() + " threads: " + paths(ring);
-            return deadlock("cycle", message, ring.get(0), lines(ring, counted));
+            return deadlock("cycle", message, ring.get(0), ordered(ring, counted));
         }
         BlockedThread first = toBlame(counted);
         if (mainEnded) {
             String message = "main has ended, but " + first.path() + (first.idle() ? IDLE : " can never go on");
-            return deadlock("left-running", message, first, lines(counted, counted));
+            return deadlock("left-running", message, first, counted);
         }
-        return deadlock("blocked", "no thread can go on: " + first.text(), first, lines(counted, counted));
+        return deadlock("blocked", "no thread can go on: " + first.text(), first, counted);
     }
 
-    private static Failure deadlock(String type, String message, BlockedThread first, List<String> lines) {
-        return new Failure(Failure.Kind.DEADLOCK, type, message, first.path(), first.site(), lines);
+    private static Failure deadlock(String type, String message, BlockedThread first, List<BlockedThread> all) {
+        return new Failure(Failure.Kind.DEADLOCK, type, message, first.path(), first.site(), lines(all), waits(all));
     }
 
-    private static List<String> lines(List<BlockedThread> first, List<BlockedThread> others) {
-        List<String> lines = new ArrayList<>();
-        for (BlockedThread t : first) {
-            lines.add(t.text());
-        }
+    /** Those to be told first, and then the others. */
+    private static List<BlockedThread> ordered(List<BlockedThread> first, List<BlockedThread> others) {
+        List<BlockedThread> all = new ArrayList<>(first);
         for (BlockedThread t : others) {
-            if (!lines.contains(t.text())) {
-                lines.add(t.text());
+            if (indexOf(t.number(), all) < 0) {
+                all.add(t);
             }
         }
+        return all;
+    }
+
+    private static List<String> lines(List<BlockedThread> all) {
+        List<String> lines = new ArrayList<>();
+        for (BlockedThread t : all) {
+            lines.add(t.text());
+        }
         return lines;
+    }
+
+    private static List<Wait> waits(List<BlockedThread> all) {
+        List<Wait> waits = new ArrayList<>();
+        for (BlockedThread t : all) {
+            waits.add(t.waiting());
+        }
+        return waits;
     }
 
     /** Who waits for another's end is seldom to blame. */
@@ -126,13 +140,14 @@ public final class Standstill {
                                 + siteOf.apply(trace.site(i)));
             }
         }
-        lines.addAll(lines(counted, counted));
+        lines.addAll(lines(counted));
         return new Failure(
                 Failure.Kind.LIVELOCK,
                 "spin",
                 spinning.path() + " spins for ever: nothing it looks at can change any more",
                 spinning.path(),
                 spinning.site(),
-                lines);
+                lines,
+                waits(counted));
     }
 }

@@ -34,6 +34,12 @@ class StandstillTest {
                         "main/3 waits for monitor A#2, held by main/2 at P.m:3",
                         "main/1 waits for main/2 to end at P.m:1"),
                 f.details());
+        assertEquals(
+                List.of(
+                        new Wait("main/2", Wait.Reason.MONITOR, "A#1", List.of("main/3"), "P.m:9", "P.m:2"),
+                        new Wait("main/3", Wait.Reason.MONITOR, "A#2", List.of("main/2"), "", "P.m:3"),
+                        new Wait("main/1", Wait.Reason.END, "main/2", List.of("main/2"), "", "P.m:1")),
+                f.waits());
     }
 
     @Test
@@ -72,6 +78,10 @@ class StandstillTest {
                 thread(1, OpKind.ACQUIRE, "L#1", Holder.readers(2, List.of("main/2", "itself")))
                         .text());
         assertEquals(
+                new Wait("main/1", Wait.Reason.ACQUIRE, "L#1", List.of("main/2", "main/1"), "", "P.m:1"),
+                thread(1, OpKind.ACQUIRE, "L#1", Holder.readers(2, List.of("main/2", "itself")))
+                        .waiting());
+        assertEquals(
                 "main/1 waits for L#1, behind main/2 at P.m:1",
                 thread(1, OpKind.ACQUIRE, "L#1", Holder.ahead(2, "main/2")).text());
     }
@@ -90,5 +100,6 @@ class StandstillTest {
         assertEquals(Failure.Kind.LIVELOCK, f.kind());
         assertEquals("main/1 spins for ever: nothing it looks at can change any more", f.message());
         assertEquals(List.of("loop: read at P.m:5", "main/1 spins at P.m:6"), f.details());
+        assertEquals(List.of(new Wait("main/1", Wait.Reason.CHANGE, "", List.of(), "", "P.m:6")), f.waits());
     }
 }

@@ -20,11 +20,13 @@ import dev.heddle.core.Statistics.Missed;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Reach;
 import dev.heddle.model.TraceLine;
+import dev.heddle.model.Wait;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Results for tools to read: stable and versioned, described by {@code report-v1.schema.json}. */
 public final class JsonReport implements Report {
@@ -154,8 +156,22 @@ public final class JsonReport implements Report {
         ArrayNode trace = node.putArray("trace");
         found.trace().forEach(line -> add(line, trace.addObject()));
         f.details().forEach(node.putArray("details")::add);
+        ArrayNode waits = node.putArray("waits");
+        f.waits().forEach(w -> add(w, waits.addObject()));
+        ObjectNode names = node.putObject("threadNames");
+        new TreeMap<>(found.explanation().threads()).forEach(names::put);
         node.put("output", found.output());
         add(found.explanation(), node.putObject("explanation"));
+    }
+
+    private static void add(Wait wait, ObjectNode node) {
+        node.put("thread", wait.thread());
+        node.put("for", wait.reason().name().toLowerCase(Locale.ROOT));
+        node.put("object", wait.object().isEmpty() ? null : wait.object());
+        wait.by().forEach(node.putArray("by")::add);
+        node.put("since", wait.since().isEmpty() ? null : wait.since());
+        node.put("site", wait.site());
+        place(wait.site(), node);
     }
 
     private static void add(Explanation explanation, ObjectNode node) {

@@ -208,6 +208,7 @@ public final class ExplorationLedger {
         node.put("thread", f.thread());
         node.put("site", f.site());
         f.details().forEach(node.putArray("details")::add);
+        SavedWaits.save(f.waits(), node);
         node.put("schedule", found.schedule().toString());
         node.put("foundAtExecution", found.foundAtExecution());
         node.put("output", found.output());
@@ -262,7 +263,8 @@ public final class ExplorationLedger {
                 node.get("message").textValue(),
                 node.get("thread").textValue(),
                 node.get("site").textValue(),
-                details);
+                details,
+                SavedWaits.read(node));
         return new FoundFailure(
                 failure,
                 Schedule.parse(node.get("schedule").textValue()),

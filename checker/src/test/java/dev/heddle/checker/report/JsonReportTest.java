@@ -47,6 +47,13 @@ class JsonReportTest {
         assertEquals("bank/Transfer.java", failure.get("place").get("file").textValue());
         assertEquals(21, failure.get("place").get("line").intValue());
         assertEquals("bank.Transfer.move", failure.get("place").get("method").textValue());
+        JsonNode wait = failure.get("waits").get(1);
+        assertEquals("main/2", wait.get("thread").textValue());
+        assertEquals("monitor", wait.get("for").textValue());
+        assertEquals("Account#1", wait.get("object").textValue());
+        assertEquals("main/1", wait.get("by").get(0).textValue());
+        assertEquals("bank.Transfer.move:20", wait.get("since").textValue());
+        assertEquals(21, wait.get("place").get("line").intValue());
         JsonNode last = failure.get("trace").get(failure.get("event").intValue());
         assertEquals("main/1", last.get("thread").textValue());
         assertEquals(17, failure.get("foundAtExecution").longValue());

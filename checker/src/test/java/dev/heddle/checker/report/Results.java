@@ -13,6 +13,7 @@ import dev.heddle.core.Statistics.Missed;
 import dev.heddle.core.race.RaceDetector.Kind;
 import dev.heddle.model.Failure;
 import dev.heddle.model.TraceLine;
+import dev.heddle.model.Wait;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -111,7 +112,18 @@ final class Results {
                         "main/1 waits for monitor Account#2, held by main/2 since bank.Transfer.move:20 at"
                                 + " bank.Transfer.move:21",
                         "main/2 waits for monitor Account#1, held by main/1 since bank.Transfer.move:20 at"
-                                + " bank.Transfer.move:21"));
+                                + " bank.Transfer.move:21"),
+                List.of(wait("main/1", "Account#2", "main/2"), wait("main/2", "Account#1", "main/1")));
+    }
+
+    private static Wait wait(String thread, String monitor, String holder) {
+        return new Wait(
+                thread,
+                Wait.Reason.MONITOR,
+                monitor,
+                List.of(holder),
+                "bank.Transfer.move:20",
+                "bank.Transfer.move:21");
     }
 
     static List<TraceLine> lostUpdate() {
