@@ -18,8 +18,14 @@ public final class HeddleAgent {
     /** Argument of the agent: the program has a class loader of its own, and what the application's loads is not the program's. */
     private static final String OWN_LOADER = "own-loader";
 
+    /** Argument of the agent: the JVM has attached it to itself, and who had it do so is about to prepare it. */
+    public static final String HANDED_OVER = "handed-over";
+
+    private static volatile Instrumentation handedOver;
     private static volatile boolean active;
     private static volatile boolean prepared;
+    private static Optional<CacheFolder> cache;
+    private static BootClassPath bootClassPath;
     private static KeptClasses keptClasses;
     private static Installation installation;
 
@@ -37,7 +43,16 @@ public final class HeddleAgent {
 
     /** Called by the JVM when attached. */
     public static void agentmain(String arguments, Instrumentation instrumentation) {
-        install(instrumentation);
+        if (HANDED_OVER.equals(arguments)) {
+            handedOver = instrumentation;
+        } else {
+            install(instrumentation);
+        }
+    }
+
+    /** What the JVM gave the agent when that was attached with {@link #HANDED_OVER}; null if it was not. */
+    public static Instrumentation handedOver() {
+        return handedOver;
     }
 
     /**
@@ -60,10 +75,10 @@ public final class HeddleAgent {
             return;
         }
         beforeAttaching();
-        Optional<CacheFolder> cache = CacheFolder.ofUser();
-        BootClassPath.append(instrumentation, cache);
+        cache = CacheFolder.ofUser();
+        bootClassPath = new BootClassPath(instrumentation, cache);
         installation = new Installation(instrumentation);
-        keptClasses = installation.prepare(cache);
+        installation.prepare();
         prepared = true;
     }
 
@@ -85,7 +100,8 @@ public final class HeddleAgent {
         if (!prepared) {
             throw new IllegalStateException("Heddle's agent is not active in this JVM");
         }
-        installation.activate();
+        bootClassPath.initialise();
+        keptClasses = installation.activate(cache);
         active = true;
     }
 

@@ -14,8 +14,8 @@ import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Rules;
 import dev.heddle.runtime.Program;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * with {@code -Dheddle.seed=S}.
  */
 class OutlookTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 12);
+    private static final int PROGRAMS = Integer.getInteger("heddle.generated", 6);
     private static final int INTERLEAVINGS = Integer.getInteger("heddle.interleavings", 100);
     private static final int MANY = 20_000;
     private static final long SEED = Long.getLong("heddle.seed", 1);
@@ -67,9 +67,9 @@ class OutlookTest {
     }
 
     /** Two threads whose only race is behind something that the bytecode has to be followed through. */
-    static Stream<Arguments> hidden() {
+    static List<Arguments> hidden() {
         String locked = "synchronized (A) { x++; } ";
-        return Stream.of(
+        return Sample.of(List.of(
                 arguments("after a lock", locked + "y = 1;", locked + "y = 2;"),
                 arguments(
                         "after a lock that is unlocked",
@@ -124,7 +124,7 @@ class OutlookTest {
                         "synchronized (A) { synchronized (B) { x++; } y = 1; }",
                         "synchronized (B) { y = 2; }"),
                 arguments("in an initialiser", locked + "Initialised.touch();", locked + "y = 2;"),
-                arguments("in main", locked, locked + "y = 2;"));
+                arguments("in main", locked, locked + "y = 2;")));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -13,7 +13,7 @@ public final class HeddleSessionListener implements LauncherSessionListener {
 
     @Override
     public void launcherSessionOpened(LauncherSession session) {
-        if (Switch.isOn(System.getProperty(Switch.NAME)) && HeddleTestsOnClassPath.mayBeThere()) {
+        if (!Hosting.isOn() && Switch.isOn(System.getProperty(Switch.NAME)) && HeddleTestsOnClassPath.mayBeThere()) {
             SelfAttach.attempt();
         }
     }

@@ -1,6 +1,10 @@
 package dev.heddle.junit;
 
 import dev.heddle.agent.HeddleAgent;
+import java.lang.instrument.Instrumentation;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.Optional;
 import net.bytebuddy.agent.ByteBuddyAgent;
@@ -24,7 +28,8 @@ final class SelfAttach {
         problem = Optional.empty();
         try {
             HeddleAgent.beforeAttaching();
-            HeddleAgent.prepare(ByteBuddyAgent.install());
+            Instrumentation instrumentation = OwnAttachment.attempt(jar());
+            HeddleAgent.prepare(instrumentation == null ? ByteBuddyAgent.install() : instrumentation);
         } catch (RuntimeException | Error e) {
             problem = Optional.of(e);
         }
@@ -60,8 +65,21 @@ final class SelfAttach {
 
     /** The agent's jar works always; without one, as in a source tree, only the permission to attach can help. */
     private static String argument() {
+        return jar().map(path -> "-javaagent:" + path).orElse("-XX:+EnableDynamicAgentLoading");
+    }
+
+    /** The jar that Heddle's agent is in; nothing if its classes lie in folders. */
+    private static Optional<Path> jar() {
         CodeSource source = HeddleAgent.class.getProtectionDomain().getCodeSource();
-        String path = source == null ? "" : source.getLocation().getPath();
-        return path.endsWith(".jar") ? "-javaagent:" + path : "-XX:+EnableDynamicAgentLoading";
+        if (source == null || !source.getLocation().getPath().endsWith(".jar")) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Path.of(source.getLocation().toURI()));
+        } catch (URISyntaxException
+                | IllegalArgumentException
+                | FileSystemNotFoundException e) { // no file of this system
+            return Optional.empty();
+        }
     }
 }

@@ -69,7 +69,7 @@ final class CallEffects {
             boolean lambda = !callee.node.name.equals(call.name) || !callee.node.desc.equals(call.desc);
             result = result.with(enter(i, callee, values, lambda ? 1 : 0, absence.with(choice)));
         }
-        String outside = program.isKnown(call.owner) ? program.leadsTo(call.owner, call.name, call.desc) : call.owner;
+        String outside = program.outsideOwner(call);
         boolean elsewhere = callees.isEmpty() || dispatched && program.mayRunUnknown(call.owner, call.name);
         if (outside != null) {
             result = result.with(outside(i, outside, call, receiver, all, values));

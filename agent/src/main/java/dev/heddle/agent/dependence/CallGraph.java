@@ -109,7 +109,7 @@ final class CallGraph {
         if (program.mayRunUnknown(call.owner, call.name)) {
             return null;
         }
-        String outside = program.isKnown(call.owner) ? program.leadsTo(call.owner, call.name, call.desc) : call.owner;
+        String outside = program.outsideOwner(call);
         if (outside == null) {
             return new Callees(found, false);
         }

@@ -151,10 +151,10 @@ final class CodeOperations {
     }
 
     private List<Operation> call(MethodInsnNode call) {
-        if (program.isKnown(call.owner) && program.leadsTo(call.owner, call.name, call.desc) == null) {
+        String owner = program.outsideOwner(call);
+        if (owner == null) {
             return NOTHING; // what its code does is told by that
         }
-        String owner = program.isKnown(call.owner) ? program.leadsTo(call.owner, call.name, call.desc) : call.owner;
         return switch (OutsideCall.of(owner, call.name, call.desc)) {
             case PURE, PURE_OR_THROWS, NOTHING -> NOTHING;
             // A builder may be one that others have.

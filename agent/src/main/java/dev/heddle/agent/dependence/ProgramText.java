@@ -15,6 +15,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** The classes of the program that are known, and what a call may run. A class that is not known is not looked for. */
@@ -173,8 +174,12 @@ final class ProgramText {
         return null;
     }
 
-    /** The class outside of what is known that a method of that name is inherited from; null if it is declared inside. */
-    String leadsTo(String owner, String name, String desc) {
+    /** The class outside of what is known in which a call would find its method; null if that is declared inside. */
+    String outsideOwner(MethodInsnNode call) {
+        return isKnown(call.owner) ? leadsTo(call.owner, call.name, call.desc) : call.owner;
+    }
+
+    private String leadsTo(String owner, String name, String desc) {
         for (String t : supertypes(owner)) {
             ClassNode c = classes.get(t);
             if (c != null && c.methods.stream().anyMatch(m -> m.name.equals(name) && m.desc.equals(desc))) {

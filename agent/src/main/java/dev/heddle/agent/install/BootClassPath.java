@@ -22,12 +22,15 @@ import java.util.jar.JarFile;
 public final class BootClassPath {
     private static final String ONE_OF_THEM = "dev.heddle.runtime.Program";
 
-    private BootClassPath() {}
+    private final Instrumentation instrumentation;
+    private final List<Path> jars = new ArrayList<>();
+    private final StackReserveFrame frame = new StackReserveFrame();
 
-    public static void append(Instrumentation instrumentation, Optional<CacheFolder> cache) {
+    /** Puts them there. None of their classes is loaded yet but the one that says which module they are in. */
+    public BootClassPath(Instrumentation instrumentation, Optional<CacheFolder> cache) {
+        this.instrumentation = instrumentation;
         try {
             boolean there = isThere(); // as where the JVM was started with -Xbootclasspath/a
-            List<Path> jars = new ArrayList<>();
             for (Path place : HeddleJars.ofRuntime()) {
                 Path jar = Files.isDirectory(place) ? BootJar.of(place, cache) : place;
                 if (!there) {
@@ -35,16 +38,23 @@ public final class BootClassPath {
                 }
                 jars.add(jar);
             }
-            openJdk(instrumentation);
-            StackReserveFrame frame = new StackReserveFrame();
-            instrumentation.addTransformer(frame);
-            for (Path jar : jars) {
-                initialise(jar);
-            }
-            instrumentation.removeTransformer(frame);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot put Heddle's runtime on the boot class path", e);
         }
+        openJdk(instrumentation);
+        instrumentation.addTransformer(frame);
+    }
+
+    /** Makes them ready; to be called before any class is rewritten. */
+    public void initialise() {
+        try {
+            for (Path jar : jars) {
+                initialise(jar);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read Heddle's runtime", e);
+        }
+        instrumentation.removeTransformer(frame);
     }
 
     /**

@@ -25,6 +25,7 @@ import java.util.function.Predicate;
 public final class Installation {
     private final Instrumentation instrumentation;
     private final List<Class<?>> notRewritten = new CopyOnWriteArrayList<>();
+    private final Standby standby = new Standby();
     private Rewriter rewriter;
 
     public Installation(Instrumentation instrumentation) {
@@ -32,19 +33,24 @@ public final class Installation {
     }
 
     /** Has classes of the program loaded in a shape from now on that lets them be rewritten later. */
-    public KeptClasses prepare(Optional<CacheFolder> cache) {
-        KeptClasses kept = kept(cache);
-        rewriter = new Rewriter(kept);
-        instrumentation.addTransformer(rewriter, true);
-        return kept;
+    public void prepare() {
+        instrumentation.addTransformer(standby, true);
     }
 
-    /** Has all classes rewritten from now on that matter to any program. */
-    public void activate() {
+    /**
+     * Has all classes rewritten from now on that matter to any program.
+     *
+     * @return what earlier JVMs have left, and what is made now for the next
+     */
+    public KeptClasses activate(Optional<CacheFolder> cache) {
+        KeptClasses kept = kept(cache);
+        rewriter = new Rewriter(kept, standby.shaped());
         MonitorsInUse.tell();
         rewriter.warmUp();
-        rewriter.activate();
+        rewriter.begin();
+        standby.giveWayTo(rewriter);
         rewriteLoaded(name -> true);
+        return kept;
     }
 
     /** Lets a module look into the package of that class, wherever it is. */

@@ -25,22 +25,27 @@ final class StackReserveFrame implements ClassFileTransformer {
         if (!CLASS.equals(name)) {
             return null;
         }
-        ClassReader reader = new ClassReader(bytes);
-        ClassWriter writer = new ClassWriter(reader, 0);
-        reader.accept(
-                new ClassVisitor(Opcodes.ASM9, writer) {
-                    @Override
-                    public MethodVisitor visitMethod(
-                            int access, String method, String descriptor, String signature, String[] exceptions) {
-                        MethodVisitor next = super.visitMethod(access, method, descriptor, signature, exceptions);
-                        return method.equals(METHOD) ? new Claim(next) : next;
-                    }
-                },
-                0);
-        return writer.toByteArray();
+        return Claim.in(bytes);
     }
 
+    /** The method; apart from the class around it, which is looked at before anything of ASM is needed. */
     private static final class Claim extends MethodVisitor {
+        static byte[] in(byte[] bytes) {
+            ClassReader reader = new ClassReader(bytes);
+            ClassWriter writer = new ClassWriter(reader, 0);
+            reader.accept(
+                    new ClassVisitor(Opcodes.ASM9, writer) {
+                        @Override
+                        public MethodVisitor visitMethod(
+                                int access, String method, String descriptor, String signature, String[] exceptions) {
+                            MethodVisitor next = super.visitMethod(access, method, descriptor, signature, exceptions);
+                            return method.equals(METHOD) ? new Claim(next) : next;
+                        }
+                    },
+                    0);
+            return writer.toByteArray();
+        }
+
         Claim(MethodVisitor next) {
             super(Opcodes.ASM9, next);
         }

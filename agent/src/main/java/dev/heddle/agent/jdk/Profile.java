@@ -239,6 +239,11 @@ public final class Profile {
         if (hasEntries(name) || isJdkCode(name)) {
             return loader == null;
         }
+        return rewritesPrograms(loader, name);
+    }
+
+    /** Whether it is a class of the program that is rewritten, or will be. */
+    public static boolean rewritesPrograms(ClassLoader loader, String name) {
         return loader != null
                 && loader != ClassLoader.getPlatformClassLoader()
                 && !(PROGRAM_HAS_OWN_LOADER && loader == ClassLoader.getSystemClassLoader())

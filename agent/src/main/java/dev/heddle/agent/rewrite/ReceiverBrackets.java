@@ -14,7 +14,7 @@ final class ReceiverBrackets extends BracketedMethod {
     }
 
     @Override
-    Object[] locals() {
+    protected Object[] locals() {
         return new Object[] {owner};
     }
 

@@ -6,6 +6,8 @@ import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.hooks.Hook;
 import dev.heddle.agent.jdk.Profile;
 import dev.heddle.agent.jdk.SeenClasses;
+import dev.heddle.agent.rewrite.shape.ShapeSearch;
+import dev.heddle.agent.rewrite.shape.ShapedClasses;
 import dev.heddle.agent.rewrite.statics.InitialiserSearch;
 import dev.heddle.agent.rewrite.statics.MovedInitialiser;
 import dev.heddle.runtime.engine.Live;
@@ -17,9 +19,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
-import java.util.Collections;
 import java.util.Map;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
@@ -43,25 +43,33 @@ public final class Rewriter implements ClassFileTransformer {
 
     private static final Map<String, Throwable> FAILED = new ConcurrentHashMap<>();
 
-    /** Version 45 was Java 1. */
-    private static final int CLASS_FILES_BEFORE_JAVA_1 = 44;
-
     private final ClassFacts facts = new ClassFacts();
 
-    /**
-     * The classes that got their shape when they were loaded; whoever has the JVM rewrite one again must get the same. Those
-     * that were also rewritten then are {@code true}: of others the initialiser stays where it is.
-     */
-    private final Map<ClassLoader, Map<String, Boolean>> shapedAtLoad =
-            Collections.synchronizedMap(new WeakHashMap<>());
-
     private final KeptClasses kept;
+    private final ShapedClasses shaped;
 
-    /** Whether classes are rewritten; before that, the program's are only given the shape that they need for it. */
-    private volatile boolean active;
-
-    public Rewriter(KeptClasses kept) {
+    /**
+     * Rewrites all classes that it is shown.
+     *
+     * @param kept results of earlier JVMs
+     * @param shaped the classes that were loaded before, in the shape that they need
+     */
+    public Rewriter(KeptClasses kept, ShapedClasses shaped) {
         this.kept = kept;
+        this.shaped = shaped;
+    }
+
+    /** A class of the program that is being loaded, only in the shape that it needs to be rewritten later. */
+    public static byte[] shaped(
+            ClassLoader loader, String name, ProtectionDomain domain, byte[] bytes, ShapedClasses shaped) {
+        Origin origin = Origin.of(shaped, loader, domain, name.replace('/', '.'));
+        return new Rewriter(KeptClasses.none(), shaped)
+                .rewrite(loader, name, bytes, new Manner(false, false, false, origin));
+    }
+
+    /** A class cannot be rewritten, which matters once something is explored. */
+    public static void fail(String name, Throwable why) {
+        FAILED.put(name.replace('/', '.'), why);
     }
 
     /**
@@ -80,10 +88,9 @@ public final class Rewriter implements ClassFileTransformer {
         }
     }
 
-    /** From now on rewrites classes. */
-    public void activate() {
+    /** Has calls by reflection replaced as others are; to be called before the first class is rewritten. */
+    public void begin() {
         CallReplacements.replaceReflected();
-        active = true;
     }
 
     @Override
@@ -91,7 +98,7 @@ public final class Rewriter implements ClassFileTransformer {
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
         QuietHooks.enter();
         try {
-            if (name == null || isTooNew(bytes) || !active && !concernsProgram(loader, name)) {
+            if (name == null || ShapeSearch.isTooNew(bytes)) {
                 return null;
             }
             if (!Profile.rewrites(loader, name)) {
@@ -101,7 +108,7 @@ public final class Rewriter implements ClassFileTransformer {
             }
             if (loader != null && !Profile.isDemanded(name)) {
                 return rewritePrograms(
-                        loader, name, redefined, Origin.of(loader, domain, name.replace('/', '.')), bytes);
+                        loader, name, redefined, Origin.of(shaped, loader, domain, name.replace('/', '.')), bytes);
             }
             byte[] result = loader == null
                     ? rewriteJdk(name, redefined, bytes)
@@ -116,11 +123,11 @@ public final class Rewriter implements ClassFileTransformer {
             if (Profile.isDemanded(name)) { // whoever asked for it tells that it is not under control
                 Rewritten.refuse(name.replace('/', '.'));
             } else {
-                FAILED.put(name.replace('/', '.'), e);
+                fail(name, e);
             }
             return null;
         } catch (Throwable e) {
-            FAILED.put(name.replace('/', '.'), e);
+            fail(name, e);
             return null;
         } finally {
             QuietHooks.exit();
@@ -135,23 +142,18 @@ public final class Rewriter implements ClassFileTransformer {
         return loaded == null || Memory.isUnused(loaded);
     }
 
-    private static boolean concernsProgram(ClassLoader loader, String name) {
-        return loader != null && Profile.rewrites(loader, name) && !Profile.isDemanded(name);
-    }
-
     /** A class that was loaded before the agent keeps its methods and their modifiers; the JVM would refuse anything else. */
     private byte[] rewritePrograms(ClassLoader loader, String name, Class<?> redefined, Origin origin, byte[] bytes) {
-        Map<String, Boolean> atLoad = shapedAtLoad.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
         if (redefined == null) {
-            atLoad.put(name, active && metHook(loader, name) == null);
+            shaped.add(loader, name, metHook(loader, name) == null);
         }
-        boolean loadedAlready = redefined != null && !atLoad.containsKey(name);
-        boolean mayMove = atLoad.getOrDefault(name, false);
+        boolean loadedAlready = redefined != null && !shaped.contains(loader, name);
+        boolean mayMove = shaped.mayMove(loader, name);
         byte[] result;
         try {
-            result = rewrite(loader, name, bytes, new Manner(loadedAlready, active, mayMove, origin));
+            result = rewrite(loader, name, bytes, new Manner(loadedAlready, true, mayMove, origin));
         } catch (MethodTooLargeException e) { // what is noted on the way may have been too much
-            result = rewrite(loader, name, bytes, new Manner(loadedAlready, active, mayMove, Origin.OTHER));
+            result = rewrite(loader, name, bytes, new Manner(loadedAlready, true, mayMove, Origin.OTHER));
         }
         SeenClasses.add(loader, name);
         return result;
@@ -193,12 +195,6 @@ public final class Rewriter implements ClassFileTransformer {
         byte[] result = change.apply(original);
         kept.add(key, fingerprint, result);
         return result;
-    }
-
-    /** From a newer JDK: the JVM is about to refuse it, and says so better than we could. */
-    private static boolean isTooNew(byte[] bytes) {
-        int major = ((bytes[6] & 0xff) << 8) | (bytes[7] & 0xff);
-        return major > CLASS_FILES_BEFORE_JAVA_1 + Runtime.version().feature();
     }
 
     /** Rewrites a class, whether or not that is done to those that are loaded. */

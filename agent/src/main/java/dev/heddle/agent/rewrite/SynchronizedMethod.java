@@ -25,7 +25,7 @@ final class SynchronizedMethod extends BracketedMethod {
     }
 
     @Override
-    Object[] locals() {
+    protected Object[] locals() {
         return isStatic ? new Object[0] : new Object[] {site.internalName};
     }
 

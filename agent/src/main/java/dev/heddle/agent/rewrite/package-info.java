@@ -10,10 +10,10 @@
  *                                   Boundary, CallPlaces, ToldCalls, FinalizableObjects            ways out
  *                                   InitialiserMethod, BracketedMethod                             whole methods
  *                                   ClassUses, MovedInitialiser (statics)                          initialisation
- *                PlainClass                                                                          nothing yet
+ *                PlainClass, PlainMonitors (shape)                                                   nothing yet
  * </pre>
  *
- * <p>Called by {@code install} as classes are loaded. Uses {@code single}, {@code statics}, {@code hooks}, {@code jdk} and
- * {@code cache}.
+ * <p>Called by {@code install} as classes are loaded. Uses {@code single}, {@code statics}, {@code shape}, {@code hooks},
+ * {@code jdk} and {@code cache}.
  */
 package dev.heddle.agent.rewrite;

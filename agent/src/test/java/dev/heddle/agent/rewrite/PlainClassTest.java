@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.agent.cache.KeptClasses;
+import dev.heddle.agent.rewrite.shape.ShapedClasses;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
@@ -53,7 +54,7 @@ class PlainClassTest {
 
     private static byte[] bytes(boolean hooked) throws IOException {
         String name = Guarded.class.getName().replace('.', '/');
-        byte[] bytes = new Rewriter(KeptClasses.none())
+        byte[] bytes = new Rewriter(KeptClasses.none(), new ShapedClasses())
                 .rewrite(Guarded.class.getClassLoader(), name, original(), false, hooked, true);
         assertEquals(hooked, new String(bytes, StandardCharsets.ISO_8859_1).contains("dev/heddle/runtime/"));
         return bytes;
@@ -139,7 +140,7 @@ class PlainClassTest {
 
     @Test
     void aMethodMayForgetItsReceiver() throws Exception {
-        byte[] bytes = new Rewriter(KeptClasses.none())
+        byte[] bytes = new Rewriter(KeptClasses.none(), new ShapedClasses())
                 .rewrite(
                         getClass().getClassLoader(),
                         "org/mockito/Forgetting",

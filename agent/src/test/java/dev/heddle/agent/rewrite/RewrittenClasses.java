@@ -2,6 +2,7 @@ package dev.heddle.agent.rewrite;
 
 import dev.heddle.agent.cache.KeptClasses;
 import dev.heddle.agent.jdk.Profile;
+import dev.heddle.agent.rewrite.shape.ShapedClasses;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
@@ -38,7 +39,7 @@ import org.objectweb.asm.tree.analysis.BasicVerifier;
 final class RewrittenClasses {
     private static final String RUNTIME = "dev/heddle/runtime/";
 
-    private final Rewriter rewriter = new Rewriter(KeptClasses.none());
+    private final Rewriter rewriter = new Rewriter(KeptClasses.none(), new ShapedClasses());
     private final Map<String, byte[]> ofJdk = new HashMap<>();
     private final Map<String, byte[]> programs = new HashMap<>();
     private final Map<String, Set<String>> callable = new HashMap<>();
