@@ -52,7 +52,7 @@ final class Explorer {
                     }
                 } catch (InterruptedException e) {
                     interrupted = true;
-                    limit.stop();
+                    limit.interrupt();
                 }
             }
         } finally {

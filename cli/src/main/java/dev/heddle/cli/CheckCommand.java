@@ -9,13 +9,13 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.parallel.Workers;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
+import dev.heddle.checker.program.NamedPrograms;
 import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSearch;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.checker.report.Headline;
 import dev.heddle.checker.report.Report;
-import dev.heddle.checker.report.ReportFile;
 import dev.heddle.checker.report.ScheduleFiles;
 import dev.heddle.checker.report.SourceFolders;
 import dev.heddle.checker.report.TextReport;
@@ -53,14 +53,15 @@ final class CheckCommand implements Callable<Integer> {
             paramLabel = "TARGET",
             arity = "0..*",
             description =
-                    "pkg.Class (its main) or pkg.Class#method (without parameters; JUnit tests included, with their"
-                            + " @BeforeEach and @AfterEach methods). Several run one after another, each from a clean state."
+                    "pkg.Class (its main) or pkg.Class#method (without parameters, or a JUnit test, which JUnit runs if it"
+                            + " needs that; pkg.Class#method[2] for one invocation). Several run one after another, each from"
+                            + " a clean state."
                             + " A pattern stands for all main methods and JUnit tests that match: 'pkg.*' for a package"
                             + " with all below it, 'pkg.Class#*' for the tests of a class.")
     private List<String> targets = List.of();
 
     @Option(
-            names = {"--cp", "--class-path"},
+            names = {"--cp", "-cp", "--class-path"},
             paramLabel = "PATH",
             defaultValue = ".",
             description =
@@ -104,7 +105,7 @@ final class CheckCommand implements Callable<Integer> {
         SourceFolders folders = sources.around(path);
         List<TargetSpec> specs = specs(path, options);
         ScheduleFiles files = new ScheduleFiles(options.schedules());
-        reports.files().forEach(ReportFile::requireWritable);
+        reports.prepare(console);
         if (options.checkpoint().isPresent()) {
             CheckpointFolder folder = new CheckpointFolder(options.checkpoint().get());
             if (options.resume()) {
@@ -123,17 +124,20 @@ final class CheckCommand implements Callable<Integer> {
         List<CheckResult> results = new ArrayList<>();
         for (TargetSpec spec : specs) {
             List<String> complaints = new ArrayList<>();
-            CheckResult result = folders.tell(check(checker, spec, path, input, options, members, files, complaints));
-            results.add(result);
-            print(result, report, console);
+            for (CheckResult found : check(checker, spec, path, input, options, members, files, complaints)) {
+                CheckResult result = folders.tell(found);
+                results.add(result);
+                print(result, report, console);
+            }
             complaints.forEach(console::error);
+        }
+        if (results.isEmpty()) {
+            throw new SetupException("nothing was checked: JUnit has skipped all that there is");
         }
         if (results.size() > 1 && !options.quiet()) {
             console.print(SummaryTable.of(results));
         }
-        for (ReportFile file : reports.files()) {
-            file.write(results);
-        }
+        reports.write(results, console);
         return Verdict.gravest(results.stream().map(CheckResult::verdict).toList())
                 .exitCode();
     }
@@ -150,7 +154,8 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private CheckResult check(
+    /** One result, or one for each invocation that JUnit makes up; none for a test that it skips, unless the user has named it. */
+    private List<CheckResult> check(
             Checker checker,
             TargetSpec spec,
             ClassPath path,
@@ -160,10 +165,36 @@ final class CheckCommand implements Callable<Integer> {
             ScheduleFiles files,
             List<String> complaints) {
         HeddleAgent.select(options.included(spec.className()), options.excluded());
+        List<CheckResult> results = new ArrayList<>();
         try (ProgramOutput output =
-                        new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
-                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions(), input);
-                JavaTarget target = new JavaTarget(program, options.run())) {
+                new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty())) {
+            Optional<String> skipped = NamedPrograms.each(spec, path, options.assertions(), input, (one, program) -> {
+                CheckResult result = check(checker, one, path, input, options, members, output, program);
+                Map<String, Long> classes = program.classFiles().loaded();
+                results.add(files.keep(result, one, path.toString(), input, classes, complaints::add));
+                return result.verdict() == Verdict.COVERED;
+            });
+            boolean named = targets.contains(spec.toString());
+            if (skipped.isPresent() && named) {
+                throw new SetupException("JUnit skips " + spec + ": " + skipped.get());
+            }
+            skipped.ifPresent(why -> complaints.add("JUnit skips " + spec + ", which is left out: " + why));
+        } catch (SetupException e) {
+            results.add(CheckResult.error(spec.toString(), options, e));
+        }
+        return results;
+    }
+
+    private static CheckResult check(
+            Checker checker,
+            TargetSpec spec,
+            ClassPath path,
+            ProgramInput input,
+            CheckOptions options,
+            Optional<ClusterCall> members,
+            ProgramOutput output,
+            LoadedProgram program) {
+        try (JavaTarget target = new JavaTarget(program, options.run())) {
             CheckResult result;
             if (members.isPresent()) {
                 Workers workers = members.get().workers(options, spec, path, input);
@@ -177,8 +208,7 @@ final class CheckCommand implements Callable<Integer> {
             if (result.verdict() == Verdict.COVERED || result.verdict() == Verdict.LIMIT) {
                 program.requireTested();
             }
-            Map<String, Long> classes = program.classFiles().loaded();
-            return files.keep(result, spec, path.toString(), input, classes, complaints::add);
+            return result;
         } catch (SetupException e) {
             return CheckResult.error(spec.toString(), options, e);
         }

@@ -50,8 +50,7 @@ record ClusterCall(Entrance entrance, Entrance.Found found) {
         check.put("target", target.toString()).put("patience", patience);
         ArrayNode flags = check.putArray("flags");
         WorkerCall.flags(options).forEach(flags::add);
-        input.arguments().forEach(argument -> flags.add("--argument=" + argument));
-        input.properties().forEach((name, value) -> flags.add("--system-property=" + name + "=" + value));
+        WorkerCall.flagsButInput(input).forEach(flags::add);
         check.put("input", input.standardInput().orElse(null));
         return new GridWorkers(purpose, Helpers.patience(options));
     }

@@ -14,6 +14,7 @@ final class Console {
 
     private final PrintStream out;
     private final PrintStream err;
+    private boolean kept;
 
     Console(PrintStream out, PrintStream err) {
         this.out = out;
@@ -40,6 +41,18 @@ final class Console {
 
     /** A text that brings its own line breaks. */
     void print(String text) {
+        PrintStream stream = kept ? err : out;
+        stream.print(text);
+        stream.flush();
+    }
+
+    /** From now on what is printed for people goes to the error stream, because a tool reads the other. */
+    void keepOutput() {
+        kept = true;
+    }
+
+    /** What that tool reads. */
+    void printKept(String text) {
         out.print(text);
         out.flush();
     }

@@ -33,7 +33,7 @@ final class DependenceCommand implements Callable<Integer> {
     private String target = "";
 
     @Option(
-            names = {"--cp", "--class-path"},
+            names = {"--cp", "-cp", "--class-path"},
             paramLabel = "PATH",
             defaultValue = ".",
             description = "Class path of the program. Default: the working directory.")

@@ -8,7 +8,6 @@ import dev.heddle.checker.drive.DrivenProgram;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.report.Report;
-import dev.heddle.checker.report.ReportFile;
 import dev.heddle.checker.report.ScheduleFiles;
 import dev.heddle.checker.report.TextReport;
 import dev.heddle.checker.result.Assumptions;
@@ -77,7 +76,7 @@ final class DriveCommand implements Callable<Integer> {
         }
         CheckOptions options = flags.options();
         ScheduleFiles files = new ScheduleFiles(options.schedules());
-        reports.files().forEach(ReportFile::requireWritable);
+        reports.prepare(console);
         try (DrivenProgram program = start(options)) {
             if (!program.isStepwise()) {
                 if (!given.hasMatchedOption("--strategy")) {
@@ -115,9 +114,7 @@ final class DriveCommand implements Callable<Integer> {
                 new TextReport(console.width(), options.verbose(), options.quiet(), file -> "heddle replay " + file);
         CheckCommand.print(result, report, console);
         complaints.forEach(console::error);
-        for (ReportFile file : reports.files()) {
-            file.write(List.of(result));
-        }
+        reports.write(List.of(result), console);
         return result.verdict().exitCode();
     }
 

@@ -24,9 +24,7 @@ final class ProgramFlags {
     }
 
     @Option(names = "--argument", hidden = true, description = "One more argument of main, as it is; for workers.")
-    void argument(String text) {
-        arguments.add(text);
-    }
+    private List<String> more = List.of();
 
     @Option(
             names = "--input",
@@ -51,6 +49,8 @@ final class ProgramFlags {
                 throw new SetupException("the system property " + property.getKey() + " is given twice");
             }
         }
-        return new ProgramInput(arguments, standardInput, byName);
+        List<String> all = new ArrayList<>(arguments);
+        all.addAll(more);
+        return new ProgramInput(all, standardInput, byName);
     }
 }

@@ -10,6 +10,7 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.program.ClassFiles;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
+import dev.heddle.checker.program.NamedPrograms;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.checker.report.Headline;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,7 +50,7 @@ final class ReplayCommand implements Callable<Integer> {
     private Path file;
 
     @Option(
-            names = {"--cp", "--class-path"},
+            names = {"--cp", "-cp", "--class-path"},
             paramLabel = "PATH",
             description = "Class path of the program under test. Default: the one that the file names.")
     private String classPath;
@@ -101,9 +103,22 @@ final class ReplayCommand implements Callable<Integer> {
         CheckOptions options = schedule.options();
         TargetSpec spec = TargetSpec.parse(schedule.target());
         HeddleAgent.select(options.included(spec.className()), options.excluded());
-        try (ProgramOutput output = new ProgramOutput(Optional.empty());
-                LoadedProgram program = LoadedProgram.load(spec, path, options.assertions(), schedule.input());
-                JavaTarget target = new JavaTarget(program, options.run())) {
+        AtomicInteger code = new AtomicInteger();
+        try (ProgramOutput output = new ProgramOutput(Optional.empty())) {
+            NamedPrograms.each(spec, path, options.assertions(), schedule.input(), (one, program) -> {
+                        code.set(replay(schedule, program, output, folders));
+                        return code.get() == 0;
+                    })
+                    .ifPresent(why -> {
+                        throw new SetupException("JUnit skips " + spec + ": " + why);
+                    });
+        }
+        return code.get();
+    }
+
+    private int replay(ScheduleFile schedule, LoadedProgram program, ProgramOutput output, SourceFolders folders) {
+        CheckOptions options = schedule.options();
+        try (JavaTarget target = new JavaTarget(program, options.run())) {
             CheckResult result = Replay.of(schedule, target, output).withSwitching(target.switching());
             Optional<String> changed = changed(schedule, program.classFiles());
             if (result.verdict() != Verdict.ERROR || changed.isEmpty()) {

@@ -1,21 +1,33 @@
 package dev.heddle.cli;
 
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.report.HtmlReport;
 import dev.heddle.checker.report.JsonReport;
 import dev.heddle.checker.report.MarkdownReport;
 import dev.heddle.checker.report.Report;
 import dev.heddle.checker.report.ReportFile;
 import dev.heddle.checker.report.SarifReport;
+import dev.heddle.checker.result.CheckResult;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The reports that are written to files, as flags: one for each form. */
 final class ReportFlags {
-    private final List<ReportFile> files = new ArrayList<>();
+    private static final String STANDARD_OUTPUT = "-";
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JSON.")
+    private final List<ReportFile> files = new ArrayList<>();
+    private Optional<Report> printed = Optional.empty();
+
+    @Option(
+            names = "--json",
+            paramLabel = "FILE",
+            description =
+                    "Write the results as JSON; - means standard output, and all else then goes to standard error, as for the"
+                            + " forms below.")
     void json(Path file) {
         add(file, new JsonReport());
     }
@@ -36,11 +48,32 @@ final class ReportFlags {
     }
 
     private void add(Path file, Report report) {
-        files.add(new ReportFile(file, report));
+        if (!file.toString().equals(STANDARD_OUTPUT)) {
+            files.add(new ReportFile(file, report));
+        } else if (printed.isPresent()) {
+            throw new SetupException("only one report can go to standard output (-)");
+        } else {
+            printed = Optional.of(report);
+        }
     }
 
-    /** Those that were asked for. */
-    List<ReportFile> files() {
-        return files;
+    /**
+     * Makes sure that all can be written. From now on the console keeps standard output for a report, if one is to go there.
+     *
+     * @throws SetupException if one cannot
+     */
+    void prepare(Console console) {
+        files.forEach(ReportFile::requireWritable);
+        if (printed.isPresent()) {
+            console.keepOutput();
+        }
+    }
+
+    /** Writes all of them. */
+    void write(List<CheckResult> results, Console console) throws IOException {
+        for (ReportFile file : files) {
+            file.write(results);
+        }
+        printed.ifPresent(report -> console.printKept(report.text(results)));
     }
 }

@@ -2,11 +2,11 @@ package dev.heddle.cli;
 
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.parallel.ThisJvm;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.ProgramInput;
 import dev.heddle.checker.program.TargetSpec;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,9 +36,7 @@ final class WorkerCall {
 
     /** The same without the options of a check. */
     static List<String> start() {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        List<String> command = ThisJvm.command(argument -> true);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
         command.add(Main.class.getName());
@@ -48,10 +46,16 @@ final class WorkerCall {
 
     /** What the program is given as flags. Its standard input may be too long for a command line, so it goes into a file. */
     private static List<String> flags(ProgramInput input) {
+        List<String> flags = flagsButInput(input);
+        input.standardInput().ifPresent(contents -> flags.add("--input=" + file(contents)));
+        return flags;
+    }
+
+    /** What the program is given as flags, without its standard input. */
+    static List<String> flagsButInput(ProgramInput input) {
         List<String> flags = new ArrayList<>();
         input.arguments().forEach(argument -> flags.add("--argument=" + argument));
         input.properties().forEach((name, value) -> flags.add("--system-property=" + name + "=" + value));
-        input.standardInput().ifPresent(contents -> flags.add("--input=" + file(contents)));
         return flags;
     }
 

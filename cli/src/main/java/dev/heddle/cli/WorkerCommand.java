@@ -8,6 +8,7 @@ import dev.heddle.checker.parallel.Frames;
 import dev.heddle.checker.parallel.PartWorker;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.LoadedProgram;
+import dev.heddle.checker.program.NamedPrograms;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
 import dev.heddle.cluster.ClusterAddress;
@@ -48,7 +49,7 @@ final class WorkerCommand implements Callable<Integer> {
     private String target = "";
 
     @Option(
-            names = {"--cp", "--class-path"},
+            names = {"--cp", "-cp", "--class-path"},
             paramLabel = "PATH",
             defaultValue = ".",
             description = "As for 'heddle check'.")
@@ -104,13 +105,25 @@ final class WorkerCommand implements Callable<Integer> {
         CheckCommand.requireAgent();
         HeddleAgent.select(options.included(spec.className()), options.excluded());
         try (ProgramOutput output =
-                        new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty());
-                LoadedProgram program =
-                        LoadedProgram.load(spec, ClassPath.parse(classPath), options.assertions(), given.input());
-                JavaTarget java = new JavaTarget(program, options.run())) {
-            new PartWorker(options, java, output, frames).serve();
+                new ProgramOutput(options.output() ? Optional.of(console.err()) : Optional.empty())) {
+            NamedPrograms.each(
+                            spec,
+                            ClassPath.parse(classPath),
+                            options.assertions(),
+                            given.input(),
+                            (one, program) -> serve(options, program, output, frames))
+                    .ifPresent(why -> {
+                        throw new SetupException("JUnit skips " + spec + ": " + why);
+                    });
         }
         return 0;
+    }
+
+    private static boolean serve(CheckOptions options, LoadedProgram program, ProgramOutput output, Frames frames) {
+        try (JavaTarget java = new JavaTarget(program, options.run())) {
+            new PartWorker(options, java, output, frames).serve();
+            return true;
+        }
     }
 
     private int join(CheckOptions options) throws IOException {

@@ -111,6 +111,10 @@ class BadInputTest {
                 1,
                 Command.heddle("check", "--cp", "@" + file, "--schedules", folder.toString(), PROGRAM)
                         .exit());
+        assertEquals(
+                1,
+                Command.heddle("check", "-cp", "@" + file, "--schedules", folder.toString(), PROGRAM)
+                        .exit());
     }
 
     @Test

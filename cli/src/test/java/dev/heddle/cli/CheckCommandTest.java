@@ -6,7 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.heddle.checker.report.JsonReport;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -161,6 +169,33 @@ class CheckCommandTest {
         assertEquals(
                 "LostUpdate.counter", failed.get("races").get(0).get("location").textValue());
         assertEquals("covered", results.get(1).get("verdict").textValue());
+    }
+
+    @Test
+    void aReportCanGoToStandardOutputAloneAndFitsItsSchema() throws IOException {
+        Command command = check("--json", "-", "programs.stories.LockOrder", "programs.stories.HostileNames");
+        assertEquals(1, command.exit(), command.toString());
+        assertTrue(command.err().contains("programs.stories.LockOrder: FAILED"), command.err());
+        try (InputStream in = JsonReport.class.getResourceAsStream("report-v1.schema.json")) {
+            Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                    .getSchema(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON);
+            assertEquals(List.of(), schema.validate(command.out(), InputFormat.JSON));
+        }
+        JsonNode results = new ObjectMapper().readTree(command.out()).get("results");
+        JsonNode waits = results.get(0).at("/failures/0/waits");
+        assertEquals("lock", waits.get(0).get("for").textValue(), waits.toString());
+        assertEquals(waits.get(1).get("thread"), waits.get(0).get("by").get(0), waits.toString());
+        assertEquals(waits.get(0).get("thread"), waits.get(1).get("by").get(0), waits.toString());
+        assertTrue(waits.get(0).get("since").textValue().startsWith("programs.stories.LockOrder"), waits.toString());
+        assertEquals(
+                "<img src=x onerror='window.hurt=3'>",
+                results.get(1).at("/failures/0/threadNames").get("main/1").textValue());
+        assertFalse(Files.exists(Path.of("-")));
+        assertEquals(
+                "heddle: only one report can go to standard output (-) (see 'heddle help check')",
+                check("--json", "-", "--html", "-", "programs.cli.Correct")
+                        .err()
+                        .strip());
     }
 
     @Test

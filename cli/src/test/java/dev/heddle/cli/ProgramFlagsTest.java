@@ -6,13 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.program.ProgramInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** What a program is given is the same in every execution, and in a replay. */
 class ProgramFlagsTest {
@@ -68,6 +73,19 @@ class ProgramFlagsTest {
         assertEquals(2, other.exit(), other.toString());
         assertTrue(other.err().contains("another option systemProperties (none, now {a=b})"), other.err());
         assertEquals(0, check("--resume", checkpoint, "programs.cli.Correct").exit());
+    }
+
+    @Test
+    void aWorkerIsGivenTheSame() {
+        ProgramInput given = new ProgramInput(
+                List.of("4", "two words", "", "--jobs", "'quoted'", "\"a\"", "a=b", "@file", "4"),
+                Optional.empty(),
+                new TreeMap<>(Map.of("a", "1", "b", "x=y", "c", "", "d", "'q'")));
+        ProgramFlags flags = new ProgramFlags();
+        new CommandLine(flags)
+                .setExpandAtFiles(false)
+                .parseArgs(WorkerCall.flagsButInput(given).toArray(new String[0]));
+        assertEquals(given, flags.input());
     }
 
     @Test

@@ -9,10 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -33,26 +36,57 @@ record AnnotatedOptions(CheckOptions check, boolean limited, boolean passOnLimit
     private static final String PREFIX = "heddle.";
     private static final Set<String> LIMITS = Set.of("time", "maxExecutions");
 
+    /** What concerns a whole exploration, and not those who do a part of it. */
+    private static final Set<String> OF_THE_COORDINATOR = Set.of("time", "maxExecutions", "jobs", "schedules");
+
     /** Where build tools keep what they make; the first that is there holds the schedule files. */
     private static final List<String> BUILD_FOLDERS = List.of("target", "build", "out");
 
     /** Reads the annotation, and asks for configuration parameters by name. */
     static AnnotatedOptions of(HeddleTest test, Function<String, Optional<String>> configuration) {
-        requireOneJob(configuration.apply(PREFIX + "jobs").map(String::strip).orElse("1"));
         CheckOptionsBuilder options =
                 CheckOptions.builder().schedules(schedules()).time(TIME);
-        boolean limited = false;
+        Set<String> given = set(options, NO_OPTIONS, test, configuration);
+        return new AnnotatedOptions(
+                options.build(), given.stream().anyMatch(LIMITS::contains), passOnLimit(test, configuration));
+    }
+
+    /** The same for a process that does a part of the exploration. */
+    static CheckOptions ofWorker(HeddleTest test, Function<String, Optional<String>> configuration) {
+        CheckOptionsBuilder options = CheckOptions.builder();
+        Set<String> not = new HashSet<>(NO_OPTIONS);
+        not.addAll(OF_THE_COORDINATOR);
+        set(options, not, test, configuration);
+        return options.build();
+    }
+
+    /** Those configuration parameters that are set, as another process has to be given them. */
+    static Map<String, String> parameters(Function<String, Optional<String>> configuration) {
+        Map<String, String> parameters = new TreeMap<>();
+        for (Method attribute : HeddleTest.class.getDeclaredMethods()) {
+            String name = PREFIX + attribute.getName();
+            configuration.apply(name).ifPresent(value -> parameters.put(name, value));
+        }
+        return parameters;
+    }
+
+    /** Sets all options but some; returns the names of those that were not left to their defaults. */
+    private static Set<String> set(
+            CheckOptionsBuilder options,
+            Set<String> not,
+            HeddleTest test,
+            Function<String, Optional<String>> configuration) {
+        Set<String> given = new HashSet<>();
         for (Method attribute : HeddleTest.class.getDeclaredMethods()) {
             String name = attribute.getName();
-            Optional<Object> value =
-                    NO_OPTIONS.contains(name) ? Optional.empty() : value(attribute, test, configuration);
+            Optional<Object> value = not.contains(name) ? Optional.empty() : value(attribute, test, configuration);
             if (value.isPresent()) {
                 Method setter = setter(name);
                 call(setter, options, converted(name, value.get(), setter.getParameterTypes()[0]));
-                limited |= LIMITS.contains(name);
+                given.add(name);
             }
         }
-        return new AnnotatedOptions(options.build(), limited, passOnLimit(test, configuration));
+        return given;
     }
 
     private static Optional<Object> value(
@@ -64,14 +98,6 @@ record AnnotatedOptions(CheckOptions check, boolean limited, boolean passOnLimit
                         .map(String::strip)
                         .map(t -> t)
                 : Optional.of(own);
-    }
-
-    /** What a test begins with, extensions and all, is in this JVM: no other process could run it. */
-    private static void requireOneJob(String jobs) {
-        if (!jobs.equals("1")) {
-            throw new SetupException(PREFIX + "jobs cannot be '" + jobs + "': a @HeddleTest runs in this JVM alone; the"
-                    + " command heddle check --jobs divides the work of pkg.Class#method");
-        }
     }
 
     private static boolean passOnLimit(HeddleTest test, Function<String, Optional<String>> configuration) {

@@ -67,11 +67,13 @@ final class Arguments {
         if (!TempFolders.isMadeBy(resolver)) {
             return ExtensionCalls.get(resolver, () -> resolver.resolveParameter(position, context));
         }
-        return ExtensionCalls.get(resolver, () -> {
-            Object folder = resolver.resolveParameter(position, ExecutionContext.keeping(context));
-            folders.note(folder);
-            return folder;
-        });
+        return ExtensionCalls.get(
+                resolver,
+                () -> folders.of(
+                        position.parameter(),
+                        () -> known != null
+                                ? known.get(position.index())
+                                : resolver.resolveParameter(position, ExecutionContext.keeping(context))));
     }
 
     private record Position(Parameter parameter, int index, Object target) implements ParameterContext {

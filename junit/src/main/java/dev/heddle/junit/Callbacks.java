@@ -112,8 +112,7 @@ final class Callbacks {
     void beforeEach(List<Object> instances, ExtensionContext context) throws Throwable {
         each(beforeEach, instances, e -> {
             if (TempFolders.isMadeBy(e)) {
-                e.beforeEach(ExecutionContext.keeping(context));
-                folders.noteFields(instances);
+                folders.setFields(instances);
             } else {
                 e.beforeEach(context);
             }

@@ -7,6 +7,7 @@ import dev.heddle.checker.exploring.Progress;
 import dev.heddle.checker.options.CheckOptions;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
+import dev.heddle.checker.program.ClassFiles;
 import dev.heddle.checker.program.ClassPath;
 import dev.heddle.checker.program.ProgramOutput;
 import dev.heddle.checker.program.TargetSpec;
@@ -52,12 +53,19 @@ final class ControlledTest {
     }
 
     static void run(Surroundings surroundings, ReflectiveInvocationContext<Method> method, ExtensionContext context) {
+        if (Hosting.isOn()) {
+            HostedRun.explore(new JupiterProgram(surroundings, method, context), context);
+            return;
+        }
         Method testMethod = context.getRequiredTestMethod();
         HeddleTest annotation = AnnotationSupport.findAnnotation(testMethod, HeddleTest.class)
                 .orElseThrow(() ->
                         new SetupException(testMethod + " is extended with HeddleExtension, but is no @HeddleTest"));
         JupiterProgram program = new JupiterProgram(surroundings, method, context);
-        TargetSpec spec = new TargetSpec(context.getRequiredTestClass().getName(), Optional.of(testMethod.getName()));
+        TargetSpec spec = new TargetSpec(
+                context.getRequiredTestClass().getName(),
+                Optional.of(testMethod.getName()),
+                Invocation.of(context.getUniqueId()));
         ControlledTest test = new ControlledTest(program, spec, context);
         ONE_AT_A_TIME.lock();
         try {
@@ -66,7 +74,9 @@ final class ControlledTest {
                             .map(String::strip)
                             .orElse("")
                     : annotation.replay();
-            if (schedule.isEmpty()) {
+            if (TestWorker.isThisJvm()) {
+                test.help(annotation);
+            } else if (schedule.isEmpty()) {
                 test.explore(AnnotatedOptions.of(annotation, context::getConfigurationParameter));
             } else {
                 test.replay(schedule, annotation);
@@ -91,7 +101,7 @@ final class ControlledTest {
                 JavaTarget target = new JavaTarget(program, options.run())) {
             // An interrupt of this thread, as by @Timeout, ends the check.
             result = new Checker(options, Progress.NONE, () -> false)
-                    .check(spec.toString(), target, output)
+                    .check(spec.toString(), target, output, ClassFiles.NONE, worker(options))
                     .withSwitching(target.switching());
             cause = cause(result, target);
         }
@@ -102,11 +112,33 @@ final class ControlledTest {
                 samples || annotated.passOnLimit());
     }
 
+    /** The command that starts another process for this test; none if one is enough. */
+    private List<String> worker(CheckOptions options) {
+        return options.workers() == 1
+                ? List.of()
+                : TestWorker.command(
+                        context.getRequiredTestClass(),
+                        context.getUniqueId(),
+                        AnnotatedOptions.parameters(context::getConfigurationParameter));
+    }
+
+    /** Explores what another process wants to have explored. */
+    private void help(HeddleTest annotation) {
+        CheckOptions options = AnnotatedOptions.ofWorker(annotation, context::getConfigurationParameter);
+        HeddleAgent.select(options.included(spec.className()), options.excluded());
+        try (ProgramOutput output = output(options.output());
+                JavaTarget target = new JavaTarget(program, options.run())) {
+            TestWorker.serve(options, target, output);
+        }
+    }
+
     private void replay(String schedule, HeddleTest annotation) {
         ScheduleFile file = ScheduleFiles.read(Path.of(schedule));
         if (!file.target().equals(spec.toString())) {
             String why = "schedule file " + schedule + " is for " + file.target() + ", not for " + spec;
-            if (annotation.replay().isEmpty()) { // it was not given for this test, but for the whole run
+            boolean otherInvocation =
+                    TargetSpec.parse(file.target()).withInvocation("").equals(spec.withInvocation(""));
+            if (annotation.replay().isEmpty() || otherInvocation) { // given for the whole run, or all invocations
                 throw new TestAbortedException(why + "; nothing was checked");
             }
             throw new SetupException(why);
@@ -126,7 +158,7 @@ final class ControlledTest {
     }
 
     private static ProgramOutput output(boolean show) {
-        return new ProgramOutput(show ? Optional.of(System.err) : Optional.empty());
+        return ProgramOutput.besideOthers(show ? Optional.of(System.err) : Optional.empty());
     }
 
     /** The exception itself, which a failure only describes: from one more run of its schedule. */

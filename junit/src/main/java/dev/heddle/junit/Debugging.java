@@ -16,8 +16,12 @@ final class Debugging {
 
     /** Whether this JVM was started for a debugger. */
     static boolean isOn() {
-        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .anyMatch(a -> a.startsWith("-agentlib:jdwp") || a.startsWith("-Xrunjdwp"));
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream().anyMatch(Debugging::isAskedForBy);
+    }
+
+    /** Whether a JVM is started for a debugger by that argument. */
+    static boolean isAskedForBy(String argument) {
+        return argument.startsWith("-agentlib:jdwp") || argument.startsWith("-Xrunjdwp");
     }
 
     static RunOptions patiently(RunOptions options) {

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.extension.ExecutableInvoker;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ModifierSupport;
 
 /**
  * The extensions that Jupiter applies to a test. It has no interface that names them, so they are taken from where it keeps
@@ -27,11 +30,13 @@ final class Extensions {
     private final Method stream;
 
     private final List<Extension> ofMethod;
+    private final List<Extension> ofFields;
 
-    private Extensions(Object registry, Method stream, List<Extension> ofMethod) {
+    private Extensions(Object registry, Method stream, List<Extension> ofMethod, List<Extension> ofFields) {
         this.registry = registry;
         this.stream = stream;
         this.ofMethod = ofMethod;
+        this.ofFields = ofFields;
     }
 
     static Extensions of(ExtensionContext context) {
@@ -53,7 +58,7 @@ final class Extensions {
                 HeddleAgent.open(field.getType(), Extensions.class.getModule());
                 stream.setAccessible(true);
             }
-            return new Extensions(registry, stream, ofMethod(context));
+            return new Extensions(registry, stream, ofMethod(context), ofFields(context));
         } catch (ReflectiveOperationException e) {
             throw new SetupException("this version of JUnit Jupiter does not say which extensions a test has: " + e, e);
         }
@@ -75,6 +80,22 @@ final class Extensions {
         return all;
     }
 
+    /** Nor does it name those that fields of the test instances hold. */
+    private static List<Extension> ofFields(ExtensionContext context) throws ReflectiveOperationException {
+        List<Extension> all = new ArrayList<>();
+        for (Object instance : context.getRequiredTestInstances().getAllInstances()) {
+            for (Field f : AnnotationSupport.findAnnotatedFields(
+                    instance.getClass(),
+                    RegisterExtension.class,
+                    ModifierSupport::isNotStatic,
+                    HierarchyTraversalMode.TOP_DOWN)) {
+                f.setAccessible(true);
+                all.add((Extension) f.get(instance));
+            }
+        }
+        return all;
+    }
+
     /** Those of a kind, in the order in which they were registered, but Heddle's own. */
     @SuppressWarnings("unchecked")
     <E extends Extension> List<E> of(Class<E> kind) {
@@ -83,6 +104,11 @@ final class Extensions {
             all.removeIf(HeddleExtension.class::isInstance);
             for (Extension e : ofMethod) {
                 if (kind.isInstance(e) && all.stream().noneMatch(known -> known.getClass() == e.getClass())) {
+                    all.add(kind.cast(e));
+                }
+            }
+            for (Extension e : ofFields) {
+                if (kind.isInstance(e) && all.stream().noneMatch(known -> known == e)) {
                     all.add(kind.cast(e));
                 }
             }

@@ -19,6 +19,9 @@ import org.junit.platform.commons.support.AnnotationSupport;
 public final class HeddleExtension implements InvocationInterceptor, ExecutionCondition {
     private static final Namespace NAMESPACE = Namespace.create(HeddleExtension.class);
 
+    /** Why a test is skipped that JUnit lists twice. */
+    static final String RUN_OTHERWISE = "it is run as what its other annotation says";
+
     /** How Jupiter's unique identifiers tell the plain test from the invocations of a template of the same name. */
     private static final String PLAIN_TEST = "[method:";
 
@@ -38,7 +41,7 @@ public final class HeddleExtension implements InvocationInterceptor, ExecutionCo
                                 || AnnotationSupport.isAnnotated(m, TestFactory.class))
                         .isPresent();
         return twice
-                ? ConditionEvaluationResult.disabled("it is run as what its other annotation says")
+                ? ConditionEvaluationResult.disabled(RUN_OTHERWISE)
                 : ConditionEvaluationResult.enabled("Heddle is on");
     }
 
@@ -53,7 +56,9 @@ public final class HeddleExtension implements InvocationInterceptor, ExecutionCo
     public void interceptTestMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context) {
         invocation.skip();
-        SelfAttach.require();
+        if (!Hosting.isOn()) {
+            SelfAttach.require();
+        }
         // Only now may classes be touched that know the model or the runtime.
         ControlledTest.run(surroundings(context), method, context);
     }

@@ -102,6 +102,12 @@ public @interface HeddleTest {
     /** How long one step may take before control counts as lost. */
     String patience() default "10s";
 
+    /**
+     * How many processes work on the test; 0 for as many as there are cores. Each of the others runs {@code @BeforeAll} methods and
+     * the like for itself. They need {@code junit-platform-launcher} on the class path, which build tools put there.
+     */
+    int jobs() default 1;
+
     /** After how many steps one execution is abandoned. */
     int maxSteps() default 1_000_000;
 

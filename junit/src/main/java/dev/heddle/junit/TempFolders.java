@@ -3,13 +3,17 @@ package dev.heddle.junit;
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.lang.reflect.Parameter;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
@@ -26,8 +30,11 @@ final class TempFolders {
 
     private final List<Place> places = new ArrayList<>();
     private final List<Path> known = new ArrayList<>();
+    private final Map<Parameter, Object> parameters = new HashMap<>();
+    private final TestInstances instances;
 
     TempFolders(TestInstances instances) {
+        this.instances = instances;
         for (int level = 0; level < instances.depth(); level++) {
             for (Field f : AnnotationSupport.findAnnotatedFields(
                     instances.type(level),
@@ -50,15 +57,28 @@ final class TempFolders {
         return !places.isEmpty();
     }
 
-    /** After the fields of these instances were set. */
-    void noteFields(List<Object> instances) throws IllegalAccessException {
+    /** Gives these instances what Jupiter has given its own. Asking it again would, before 5.11, make other folders. */
+    void setFields(List<Object> fresh) throws IllegalAccessException {
         for (Place p : places) {
-            note(p.field.get(instances.get(p.level)));
+            Object folder = p.field.get(instances.jupiters(p.level));
+            note(folder);
+            p.field.set(fresh.get(p.level), folder);
         }
     }
 
+    /** The one for a parameter, which is asked for once. */
+    Object of(Parameter parameter, Supplier<Object> maker) {
+        Object folder = parameters.get(parameter);
+        if (folder == null) {
+            folder = maker.get();
+            parameters.put(parameter, folder);
+            note(folder);
+        }
+        return folder;
+    }
+
     /** A folder that was given to a parameter or a field. */
-    void note(Object folder) {
+    private void note(Object folder) {
         Path path = folder instanceof File f ? f.toPath() : (Path) folder;
         if (path != null && !known.contains(path)) {
             known.add(path);

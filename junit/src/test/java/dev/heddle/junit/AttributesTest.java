@@ -29,10 +29,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The attributes of the annotation, and that each sets the option of its name and no other. */
 class AttributesTest {
     /**
-     * Options for people at a terminal. A test that runs for so long that it wants a checkpoint or more than one process is
-     * run by {@code heddle check pkg.Class#method}.
+     * Options for people at a terminal. A test that runs for so long that it wants a checkpoint is run by {@code heddle check
+     * pkg.Class#method}.
      */
-    private static final Set<String> NOT_FOR_TESTS = Set.of("quiet", "progress", "jobs", "checkpoint", "resume");
+    private static final Set<String> NOT_FOR_TESTS = Set.of("quiet", "progress", "checkpoint", "resume");
 
     /** A value for each attribute that is not its default; a new one needs one here. */
     private static final Map<String, Object> VALUES = Map.ofEntries(
@@ -55,6 +55,7 @@ class AttributesTest {
             Map.entry("threads", "platform"),
             Map.entry("patience", "7s"),
             Map.entry("maxSteps", 7),
+            Map.entry("jobs", 7),
             Map.entry("output", true),
             Map.entry("schedules", "folder"),
             Map.entry("include", "com.acme.*"),
@@ -199,12 +200,12 @@ class AttributesTest {
     }
 
     @Test
-    void moreThanOneJobIsRefusedAndNotIgnored() {
+    void aStrategyThatCannotBeDividedRefusesSeveralJobs() {
         SetupException e = assertThrows(
                 SetupException.class,
                 () -> AnnotatedOptions.of(
-                        annotation(Map.of()),
+                        annotation(Map.of("strategy", "icb-dpor")),
                         name -> Optional.of(name).filter("heddle.jobs"::equals).map(n -> "2")));
-        assertTrue(e.getMessage().contains("heddle.jobs cannot be '2'"), e.getMessage());
+        assertTrue(e.getMessage().contains("cannot be divided"), e.getMessage());
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.TestExecutionListener;
@@ -24,15 +25,23 @@ final class TestRun {
 
     private TestRun() {}
 
-    /** In the other JVM: runs a test and prints its outcome. */
+    /** In the other JVM: runs a test, or all of a class, and prints the outcome of each. */
     public static void main(String[] args) {
         try (LauncherSession session = LauncherFactory.openSession()) {
             Launcher launcher = session.getLauncher();
             launcher.execute(
                     LauncherDiscoveryRequestBuilder.request()
-                            .selectors(DiscoverySelectors.selectMethod(args[0]))
+                            .selectors(
+                                    args[0].contains("#")
+                                            ? DiscoverySelectors.selectMethod(args[0])
+                                            : DiscoverySelectors.selectClass(args[0]))
                             .build(),
                     new TestExecutionListener() {
+                        @Override
+                        public void reportingEntryPublished(TestIdentifier test, ReportEntry entry) {
+                            System.out.println(entry.getKeyValuePairs());
+                        }
+
                         @Override
                         public void executionFinished(TestIdentifier test, TestExecutionResult result) {
                             if (test.isTest()) {
@@ -46,7 +55,7 @@ final class TestRun {
         }
     }
 
-    /** Runs one test method there, with these arguments to the JVM, and returns what it printed. */
+    /** Runs one test method there, or those of a class, with these arguments to the JVM, and returns what it printed. */
     static String of(String method, String classPath, String... jvmArguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -72,7 +81,12 @@ final class TestRun {
 
     /** The class path with another JUnit. */
     static String classPathWith(Path junits) {
-        String rest = Arrays.stream(CLASS_PATH.split(File.pathSeparator, -1))
+        return classPathWith(CLASS_PATH, junits);
+    }
+
+    /** That class path with another JUnit. */
+    static String classPathWith(String classPath, Path junits) {
+        String rest = Arrays.stream(classPath.split(File.pathSeparator, -1))
                 .filter(e -> !Path.of(e).getFileName().toString().startsWith("junit-"))
                 .collect(Collectors.joining(File.pathSeparator));
         return rest + File.pathSeparator + junits.resolve("*");

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The folder for checkpoints, one file for each target. */
@@ -30,9 +31,9 @@ public final class CheckpointFolder {
         }
     }
 
-    /** Whether there is one of that target. */
+    /** Whether there is one of that target, or of an invocation of it if it is a test that is invoked several times. */
     public boolean has(String target) {
-        return file(target).exists();
+        return held().stream().anyMatch(f -> isOf(target, f));
     }
 
     CheckpointFile file(String target) {
@@ -44,7 +45,17 @@ public final class CheckpointFolder {
     }
 
     private static String name(String target) {
-        return target.replaceAll("[^\\w.$#-]", "_") + ENDING;
+        return stem(target) + ENDING;
+    }
+
+    private static String stem(String target) {
+        return target.replaceAll("[^\\w.$#-]", "_");
+    }
+
+    /** An invocation has its number in brackets. */
+    private static boolean isOf(String target, String file) {
+        return file.equals(name(target))
+                || file.matches(Pattern.quote(stem(target)) + "_[\\d.]+_" + Pattern.quote(ENDING));
     }
 
     /**
@@ -54,7 +65,7 @@ public final class CheckpointFolder {
      */
     public void requireOneOf(List<String> targets) {
         List<String> held = held();
-        if (!held.isEmpty() && targets.stream().noneMatch(t -> held.contains(name(t)))) {
+        if (!held.isEmpty() && targets.stream().noneMatch(t -> held.stream().anyMatch(f -> isOf(t, f)))) {
             throw new SetupException("nothing to resume in " + folder + ": it holds checkpoints of other targets only ("
                     + String.join(", ", held) + ")");
         }

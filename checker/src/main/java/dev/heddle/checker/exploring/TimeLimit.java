@@ -22,6 +22,7 @@ public final class TimeLimit {
     private final long patience;
     private volatile boolean stopped;
     private volatile long stoppedAt;
+    private volatile String stoppedFor = "";
 
     TimeLimit(CheckOptions options, BooleanSupplier interrupted, long start) {
         this.interrupted = interrupted;
@@ -32,9 +33,14 @@ public final class TimeLimit {
         patience = options.checkpoint().isPresent() ? SAVING_NANOS : PATIENCE_NANOS;
     }
 
-    /** Somebody wants the exploration to stop. May be called by any thread. */
-    public void stop() {
+    /** The thread that waits for the result is interrupted, and so wants the exploration to stop. */
+    public void interrupt() {
+        stop("interrupted, as a timeout of the test does");
+    }
+
+    private void stop(String why) {
         if (!stopped) {
+            stoppedFor = why;
             stoppedAt = System.nanoTime();
             stopped = true;
         }
@@ -61,13 +67,13 @@ public final class TimeLimit {
 
     /** Why it is time to end. */
     public String reason() {
-        return stopped ? "interrupted" : reason;
+        return stopped ? stoppedFor : reason;
     }
 
     /** For how long it has been time to end; negative if it is not. */
     private long overdue() {
         if (!stopped && interrupted.getAsBoolean()) {
-            stop();
+            stop("interrupted");
         }
         if (stopped) {
             return System.nanoTime() - stoppedAt;

@@ -4,12 +4,20 @@ import dev.heddle.checker.options.SetupException;
 import java.io.File;
 import java.io.IOException;
 import java.net.MalformedURLException;
+import java.net.URI;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
@@ -108,6 +116,40 @@ public record ClassPath(List<Path> entries) {
                     .toList();
         } catch (IOException e) {
             throw new SetupException("class path entry cannot be read: " + entry, e);
+        }
+    }
+
+    /** The entries with those that the manifests of jars name ({@code Class-Path}), as far as they are there. */
+    List<Path> withManifests() {
+        Set<Path> all = new LinkedHashSet<>();
+        Deque<Path> next = new ArrayDeque<>(entries);
+        while (!next.isEmpty()) {
+            Path entry = next.removeFirst();
+            if (all.add(entry) && Files.isRegularFile(entry)) {
+                List<Path> named = namedBy(entry);
+                for (int i = named.size() - 1; i >= 0; i--) {
+                    next.addFirst(named.get(i));
+                }
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static List<Path> namedBy(Path jar) {
+        try (JarFile file = new JarFile(jar.toFile())) {
+            Manifest manifest = file.getManifest();
+            String named =
+                    manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+            List<Path> there = new ArrayList<>();
+            for (String url : named == null ? new String[0] : named.strip().split("\\s+", -1)) {
+                URI uri = jar.toUri().resolve(url);
+                if ("file".equals(uri.getScheme()) && Files.exists(Path.of(uri))) {
+                    there.add(Path.of(uri));
+                }
+            }
+            return there;
+        } catch (IOException | IllegalArgumentException e) {
+            throw new SetupException("the manifest of a jar on the class path cannot be read: " + jar, e);
         }
     }
 

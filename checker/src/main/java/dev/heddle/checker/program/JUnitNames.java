@@ -17,6 +17,38 @@ final class JUnitNames {
             "org.junit.jupiter.api.TestFactory",
             ClassOutlines.HEDDLE_TEST);
 
+    /** Those of them that Jupiter runs. */
+    static final Set<String> JUPITER_TESTS = Set.of(
+            "org.junit.jupiter.api.Test",
+            "org.junit.jupiter.api.TestTemplate",
+            "org.junit.jupiter.api.TestFactory",
+            ClassOutlines.HEDDLE_TEST);
+
+    static final String JUPITER = "org.junit.jupiter.";
+    static final Set<String> AROUND_EACH =
+            Set.of("org.junit.jupiter.api.BeforeEach", "org.junit.jupiter.api.AfterEach");
+    static final Set<String> AROUND_ALL = Set.of("org.junit.jupiter.api.BeforeAll", "org.junit.jupiter.api.AfterAll");
+
+    /** What Jupiter's annotations may be that change nothing in how one test runs; of all others only Jupiter knows. */
+    static final Set<String> PLAIN = Set.of(
+            "org.junit.jupiter.api.Test",
+            "org.junit.jupiter.api.BeforeEach",
+            "org.junit.jupiter.api.AfterEach",
+            "org.junit.jupiter.api.BeforeAll",
+            "org.junit.jupiter.api.AfterAll",
+            "org.junit.jupiter.api.DisplayName",
+            "org.junit.jupiter.api.DisplayNameGeneration",
+            "org.junit.jupiter.api.IndicativeSentencesGeneration",
+            "org.junit.jupiter.api.Order",
+            TAG,
+            "org.junit.jupiter.api.Tags",
+            "org.junit.jupiter.api.TestClassOrder",
+            "org.junit.jupiter.api.TestMethodOrder",
+            "org.junit.jupiter.api.parallel.Execution",
+            "org.junit.jupiter.api.parallel.Isolated",
+            "org.junit.jupiter.api.parallel.ResourceLock",
+            "org.junit.jupiter.api.parallel.ResourceLocks");
+
     static final Set<String> DISABLED = Set.of("org.junit.jupiter.api.Disabled", "org.junit.Ignore");
 
     /** Tests that run several times, by what JUnit makes up for them. */

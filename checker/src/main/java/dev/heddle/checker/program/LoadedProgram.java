@@ -4,6 +4,8 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.runtime.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The program that a {@link TargetSpec} names, loaded afresh but not yet initialised. */
 public final class LoadedProgram implements Program, AutoCloseable {
@@ -12,10 +14,17 @@ public final class LoadedProgram implements Program, AutoCloseable {
 
     private final Surroundings surroundings;
 
-    private LoadedProgram(ProgramClassLoader loader, Program body, Surroundings surroundings) {
+    private final Supplier<Optional<Throwable>> abortion;
+
+    LoadedProgram(
+            ProgramClassLoader loader,
+            Program body,
+            Surroundings surroundings,
+            Supplier<Optional<Throwable>> abortion) {
         this.loader = loader;
         this.body = body;
         this.surroundings = surroundings;
+        this.abortion = abortion;
     }
 
     /**
@@ -34,16 +43,36 @@ public final class LoadedProgram implements Program, AutoCloseable {
      * @throws SetupException also if it is given what it does not take
      */
     public static LoadedProgram load(TargetSpec spec, ClassPath classPath, boolean assertions, ProgramInput input) {
-        ProgramClassLoader loader = new ProgramClassLoader(classPath, assertions, input);
-        try {
+        return in(new ProgramClassLoader(classPath, assertions, input), spec, input);
+    }
+
+    /** The same in a loader that is there already. */
+    static LoadedProgram in(ProgramClassLoader loader, TargetSpec spec, ProgramInput input) {
+        return explaining(spec, () -> {
             Class<?> type = Class.forName(spec.className(), false, loader);
-            Program body = spec.method().isPresent()
-                    ? TestMethod.find(type, spec.method().get())
-                    : MainMethod.find(type, input.arguments());
-            if (spec.method().isPresent() && input.hasArguments()) {
-                throw new SetupException(spec + " is a method without parameters and takes no arguments (--args)");
+            if (spec.method().isEmpty()) {
+                Program main = MainMethod.find(type, input.arguments());
+                return new LoadedProgram(loader, main, new Surroundings(input), Optional::empty);
             }
-            return new LoadedProgram(loader, body, new Surroundings(input));
+            requireNoArguments(spec, input);
+            if (!spec.invocation().isEmpty()) {
+                throw new SetupException(spec.withInvocation("") + " is no test that JUnit invokes several times");
+            }
+            TestProgram test = TestMethod.find(type, spec.method().get());
+            return new LoadedProgram(loader, test, new Surroundings(input), test::abortion);
+        });
+    }
+
+    static void requireNoArguments(TargetSpec spec, ProgramInput input) {
+        if (input.hasArguments()) {
+            throw new SetupException(spec + " is a method without parameters and takes no arguments (--args)");
+        }
+    }
+
+    /** Says in one line why classes cannot be loaded. */
+    static <T> T explaining(TargetSpec spec, Loading<T> loading) {
+        try {
+            return loading.load();
         } catch (ClassNotFoundException e) {
             throw new SetupException("no class " + spec.className() + " on the class path", e);
         } catch (UnsupportedClassVersionError e) {
@@ -53,6 +82,11 @@ public final class LoadedProgram implements Program, AutoCloseable {
         } catch (LinkageError e) {
             throw new SetupException("class " + spec.className() + " cannot be loaded: " + e.getMessage(), e);
         }
+    }
+
+    /** What loads classes. */
+    interface Loading<T> {
+        T load() throws ClassNotFoundException;
     }
 
     private static SetupException missing(TargetSpec spec, NoClassDefFoundError e) {
@@ -75,9 +109,10 @@ public final class LoadedProgram implements Program, AutoCloseable {
      * @throws SetupException if it was: then nothing is known of it
      */
     public void requireTested() {
-        if (body instanceof TestProgram test && test.abortion().isPresent()) {
+        Optional<Throwable> aborted = abortion.get();
+        if (aborted.isPresent()) {
             throw new SetupException("nothing was tested: in every execution an assumption of the test does not hold ("
-                    + test.abortion().get().getMessage() + ")");
+                    + aborted.get().getMessage() + ")");
         }
     }
 

@@ -26,7 +26,7 @@ final class MainMethod {
                     + " has no public static void main(String[]); name a method with " + type.getName() + "#method");
         }
         Method m = main.get();
-        if (!isTraditional(m) && Runtime.version().feature() < INSTANCE_MAIN) {
+        if (!isTraditional(m) && !mayBeOfInstances()) {
             throw new SetupException("the method main of class " + type.getName()
                     + " is not public static void main(String[]), which Java "
                     + Runtime.version().feature() + " asks for; Java " + INSTANCE_MAIN + " does not");
@@ -40,6 +40,11 @@ final class MainMethod {
             throw new SetupException(
                     "the method main of class " + type.getName() + " cannot be called: " + e.getMessage(), e);
         }
+    }
+
+    /** Whether this Java runs main methods that are not public static ones. */
+    static boolean mayBeOfInstances() {
+        return Runtime.version().feature() >= INSTANCE_MAIN;
     }
 
     private static Program program(Class<?> type, Method m, List<String> arguments) {

@@ -1,10 +1,17 @@
 package dev.heddle.checker.program;
 
+import dev.heddle.checker.options.SetupException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,10 +29,29 @@ final class ProgramClassLoader extends URLClassLoader implements ClassFiles {
         registerAsParallelCapable();
     }
 
+    /** Where JUnit's engine for Jupiter looks for extensions that no test names. */
+    private static final String JUPITER_EXTENSIONS = "META-INF/services/org.junit.jupiter.api.extension.Extension";
+
+    /** Of what runs the program, no matter what it is. */
+    private static final List<String> NOT_THE_PROGRAMS = List.of(
+            HEDDLE_API,
+            "dev.heddle.agent.",
+            "dev.heddle.checker.",
+            "dev.heddle.core.",
+            "org.junit.",
+            "org.opentest4j.");
+
+    private enum Extensions {
+        AS_THEY_ARE,
+        HEDDLES_ALONE,
+        HEDDLES_TOO
+    }
+
     private final Map<String, Long> loaded = new ConcurrentHashMap<>();
     private final ClassLoader checker = ProgramClassLoader.class.getClassLoader();
 
     private final ProgramInput input;
+    private Extensions extensions = Extensions.AS_THEY_ARE;
 
     ProgramClassLoader(ClassPath classPath, boolean assertions, ProgramInput input) {
         super(classPath.urls(), ClassLoader.getPlatformClassLoader());
@@ -37,7 +63,9 @@ final class ProgramClassLoader extends URLClassLoader implements ClassFiles {
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         try {
             Class<?> found = super.findClass(name);
-            checksum(name).ifPresent(sum -> loaded.put(name, sum));
+            if (NOT_THE_PROGRAMS.stream().noneMatch(name::startsWith)) {
+                checksum(name).ifPresent(sum -> loaded.put(name, sum));
+            }
             return found;
         } catch (ClassNotFoundException notOnTheClassPath) {
             if (name.startsWith(HEDDLE_API)) {
@@ -45,6 +73,37 @@ final class ProgramClassLoader extends URLClassLoader implements ClassFiles {
             }
             throw notOnTheClassPath;
         }
+    }
+
+    /** Besides what the class path says: a part of JUnit that build tools bring along. */
+    void alsoFrom(Path jar) {
+        try {
+            addURL(jar.toUri().toURL());
+        } catch (MalformedURLException e) {
+            throw new SetupException("this jar cannot be read: " + jar, e);
+        }
+    }
+
+    /**
+     * Has JUnit find Heddle's extension where it looks for such.
+     *
+     * @param alone whether it is to find no other
+     */
+    void offerExtension(boolean alone) {
+        extensions = alone ? Extensions.HEDDLES_ALONE : Extensions.HEDDLES_TOO;
+    }
+
+    @Override
+    public Enumeration<URL> findResources(String name) throws IOException {
+        if (extensions == Extensions.AS_THEY_ARE || !name.equals(JUPITER_EXTENSIONS)) {
+            return super.findResources(name);
+        }
+        List<URL> all = new ArrayList<>();
+        all.add(ProgramClassLoader.class.getResource("jupiter-extension.txt"));
+        if (extensions == Extensions.HEDDLES_TOO) {
+            all.addAll(Collections.list(super.findResources(name)));
+        }
+        return Collections.enumeration(all);
     }
 
     @Override

@@ -15,7 +15,8 @@ public final class ProgramOutput implements Recording, AutoCloseable {
     private final PrintStream err = System.err;
     private final InputStream in = System.in;
     private final OutputTail tail = new OutputTail(KEPT_BYTES);
-    private final PrintStream recorded = new RecordedStream(tail);
+    private final PrintStream recordedOut;
+    private final PrintStream recordedErr;
     private final Optional<PrintStream> shown;
 
     /**
@@ -24,10 +25,26 @@ public final class ProgramOutput implements Recording, AutoCloseable {
      * @param shown where to show what each execution has printed, if at all
      */
     public ProgramOutput(Optional<PrintStream> shown) {
+        this(shown, false);
+    }
+
+    private ProgramOutput(Optional<PrintStream> shown, boolean besideOthers) {
         this.shown = shown;
+        recordedOut = new RecordedStream(tail, besideOthers ? out : null);
+        recordedErr = new RecordedStream(tail, besideOthers ? err : null);
         begin();
         // Input would be a different one in each execution, unless it is part of what a program is given.
         System.setIn(InputStream.nullInputStream());
+    }
+
+    /**
+     * Takes over the standard streams in a JVM in which others run beside the program, as tests that have nothing to do with
+     * it: what their threads print goes where it went.
+     *
+     * @param shown where to show what each execution has printed, if at all
+     */
+    public static ProgramOutput besideOthers(Optional<PrintStream> shown) {
+        return new ProgramOutput(shown, true);
     }
 
     @Override
@@ -35,11 +52,11 @@ public final class ProgramOutput implements Recording, AutoCloseable {
         show();
         tail.clear();
         // The program may have put its own streams there in the execution before.
-        if (System.out != recorded) {
-            System.setOut(recorded);
+        if (System.out != recordedOut) {
+            System.setOut(recordedOut);
         }
-        if (System.err != recorded) {
-            System.setErr(recorded);
+        if (System.err != recordedErr) {
+            System.setErr(recordedErr);
         }
     }
 

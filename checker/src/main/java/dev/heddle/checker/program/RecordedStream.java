@@ -1,5 +1,6 @@
 package dev.heddle.checker.program;
 
+import dev.heddle.runtime.engine.Live;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -16,38 +17,62 @@ final class RecordedStream extends PrintStream {
 
     private final OutputTail tail;
 
-    RecordedStream(OutputTail tail) {
+    /** Where threads print that are no part of the program; null if there are none. */
+    private final PrintStream others;
+
+    RecordedStream(OutputTail tail, PrintStream others) {
         super(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         this.tail = tail;
+        this.others = others;
+    }
+
+    private boolean isOthers() {
+        return others != null && Live.controlled() == null;
     }
 
     private void add(String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        tail.add(bytes, 0, bytes.length);
+        if (isOthers()) {
+            others.print(text);
+        } else {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            tail.add(bytes, 0, bytes.length);
+        }
+    }
+
+    private void add(byte[] bytes, int offset, int length) {
+        if (isOthers()) {
+            others.write(bytes, offset, length);
+        } else {
+            tail.add(bytes, offset, length);
+        }
     }
 
     @Override
     public void write(int b) {
-        tail.add(new byte[] {(byte) b}, 0, 1);
+        add(new byte[] {(byte) b}, 0, 1);
     }
 
     @Override
     public void write(byte[] bytes, int offset, int length) {
-        tail.add(bytes, offset, length);
+        add(bytes, offset, length);
     }
 
     @Override
     public void write(byte[] bytes) {
-        tail.add(bytes, 0, bytes.length);
+        add(bytes, 0, bytes.length);
     }
 
     @Override
     public void writeBytes(byte[] bytes) {
-        tail.add(bytes, 0, bytes.length);
+        add(bytes, 0, bytes.length);
     }
 
     @Override
-    public void flush() {}
+    public void flush() {
+        if (isOthers()) {
+            others.flush();
+        }
+    }
 
     @Override
     public void close() {}

@@ -125,10 +125,18 @@ public final class TargetSearch implements AutoCloseable {
         return found;
     }
 
+    /** As {@link MainMethod} finds it, of those that are declared in the class itself. */
     private static boolean hasMain(ClassOutline c) {
-        return c.method("main", "([Ljava/lang/String;)V")
+        boolean traditional = c.method("main", "([Ljava/lang/String;)V")
                 .filter(m -> m.has(Opcodes.ACC_PUBLIC) && m.has(Opcodes.ACC_STATIC))
                 .isPresent();
+        return traditional
+                || MainMethod.mayBeOfInstances()
+                        && !c.has(Opcodes.ACC_ABSTRACT)
+                        && !c.inner()
+                        && Stream.of("([Ljava/lang/String;)V", "()V")
+                                .flatMap(d -> c.method("main", d).stream())
+                                .anyMatch(m -> !m.has(Opcodes.ACC_PRIVATE));
     }
 
     private boolean isTagged(List<Mark> marks) {
@@ -159,7 +167,7 @@ public final class TargetSearch implements AutoCloseable {
     private Set<String> classNames() {
         if (all == null) {
             all = new TreeSet<>();
-            path.entries().forEach(this::addClassNames);
+            path.withManifests().forEach(this::addClassNames);
         }
         return all;
     }

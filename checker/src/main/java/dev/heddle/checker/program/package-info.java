@@ -8,6 +8,7 @@
  *   <li>{@link TestMethod} and {@link Lifecycle}: a method as a program, with what JUnit would run around it.
  *   <li>{@link ClassOutlines}: what class files say of their classes, by which {@link TargetSearch} finds main methods and tests,
  *       and {@link JUnitDemands} those that only JUnit can run.
+ *   <li>{@link NamedPrograms}: all that a target names. {@link JupiterTest} and {@link JupiterRun}: a test that JUnit runs.
  *   <li>{@link Recording} and {@link ProgramOutput}: what the program prints.
  * </ul>
  *

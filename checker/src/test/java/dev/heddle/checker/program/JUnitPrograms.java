@@ -4,12 +4,16 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.nio.file.Path;
 import org.junit.Rule;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,5 +118,29 @@ final class JUnitPrograms {
         public void test() {
             throw new IllegalStateException();
         }
+    }
+
+    static class Once {
+        @BeforeAll
+        static void before() {}
+
+        @Test
+        void test() {}
+    }
+
+    static class Odd {
+        @Test
+        @Timeout(1)
+        void timed() {}
+
+        @Test
+        @DisabledIfSystemProperty(named = "never", matches = "set")
+        void conditional() {}
+    }
+
+    @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+    static class Shared {
+        @Test
+        void test() {}
     }
 }

@@ -112,4 +112,13 @@ class JarsTest {
             assertEquals(List.of(TargetSpec.parse("p.App")), search.find(List.of("*")));
         }
     }
+
+    @Test
+    void aPatternLooksIntoWhatTheManifestNames() throws IOException {
+        jar("lib.jar", Map.of("Class-Path", "all.jar"), Map.of("p/Lib.class", throwing("p/Lib", "", "")));
+        Path all = jar("all.jar", Map.of("Class-Path", "lib.jar not-there.jar"), Map.of());
+        try (TargetSearch search = new TargetSearch(ClassPath.parse(all.toString()), List.of(), text -> {})) {
+            assertEquals(List.of(TargetSpec.parse("p.Lib")), search.find(List.of("p.*")));
+        }
+    }
 }

@@ -78,4 +78,21 @@ class ProgramOutputTest {
         }
         assertEquals("one two", shown.toString(StandardCharsets.UTF_8));
     }
+
+    @Test
+    void whatOthersPrintGoesWhereItWent() {
+        PrintStream before = System.out;
+        ByteArrayOutputStream shown = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(shown, false, StandardCharsets.UTF_8));
+        try (ProgramOutput output = ProgramOutput.besideOthers(Optional.empty())) {
+            System.out.println("no thread of the program");
+            System.out.write('!');
+            System.out.flush();
+            assertEquals("", output.text());
+            assertEquals(
+                    "no thread of the program" + System.lineSeparator() + "!", shown.toString(StandardCharsets.UTF_8));
+        } finally {
+            System.setOut(before);
+        }
+    }
 }
