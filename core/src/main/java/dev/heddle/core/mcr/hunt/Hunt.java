@@ -27,7 +27,10 @@ public final class Hunt {
     private static final long LATER = 50;
 
     /** So many times as long as before the first turn it is until the next, so that the search keeps the larger share. */
-    private static final int PAUSE = 5;
+    private static final long PAUSE = 5;
+
+    /** After a turn that taught nothing the pause is twice as long as the one before, up to this. */
+    private static final long LONGEST_PAUSE = PAUSE << 10;
 
     /** By turns so many changes of one read are tried, */
     private static final int VARIATIONS = 6;
@@ -40,6 +43,7 @@ public final class Hunt {
     private final VariationTrials variations;
     private final int states;
     private long next;
+    private long pause = PAUSE;
 
     /**
      * Hunts for what a search has not met.
@@ -81,8 +85,10 @@ public final class Hunt {
 
     /** The hunt's turn. */
     public void visit(long visited) {
+        long known = learner.histories();
         hunt(next == states ? FIRST : LATER);
-        next = visited + PAUSE * (long) states;
+        pause = learner.histories() == known ? Math.min(2 * pause, LONGEST_PAUSE) : PAUSE;
+        next = visited + pause * states;
         searched.grow();
     }
 
