@@ -17,6 +17,12 @@ public final class ClusterSimulation {
     /** From so many workers on parts are longer, up to so many times. */
     private static final int MANY = 8;
 
+    /** What is left of a part is cut if there are fewer parts than this for each worker. */
+    private static final int PARTS_PER_WORKER = 4;
+
+    /** A part comes back after this share of the time while there are not enough for all. */
+    private static final int HURRY = 8;
+
     /**
      * How one strategy's work is divided.
      *
@@ -43,7 +49,7 @@ public final class ClusterSimulation {
     record Outcome(double seconds, double busy) {}
 
     /** A part that comes back, with the work that it has left undone. */
-    private record Return(double at, double left) implements Comparable<Return> {
+    private record Return(double at, Place part, double left) implements Comparable<Return> {
         @Override
         public int compareTo(Return other) {
             return Double.compare(at, other.at);
@@ -124,52 +130,115 @@ public final class ClusterSimulation {
 
     /** Lets the work be done by so many. */
     static Outcome simulate(Division division, int workers, double travel) {
-        double task = division.task(workers);
-        PriorityQueue<Return> underWay = new PriorityQueue<>();
-        PriorityQueue<Double> idleSince = new PriorityQueue<>();
-        for (int i = 0; i < workers; i++) {
-            idleSince.add(0.0);
+        return new Run(division, workers, travel).toEnd();
+    }
+
+    /** A part in the order of the tree. Those that are with a worker keep their place, where what is left of them will be. */
+    private static final class Place {
+        final double size;
+        Place next;
+        boolean isGiven;
+
+        Place(double size, Place next) {
+            this.size = size;
+            this.next = next;
         }
-        // The largest first, as workers are given what is near the root.
-        PriorityQueue<Double> parts = new PriorityQueue<>((a, b) -> Double.compare(b, a));
-        double unmade = division.pieces() == 0 ? division.work() : 0;
-        if (division.pieces() > 0) {
-            parts.add(division.work());
+    }
+
+    /** One simulation. */
+    private static final class Run {
+        private final Division division;
+        private final int workers;
+        private final double travel;
+        private final double task;
+        private final PriorityQueue<Return> underWay = new PriorityQueue<>();
+        private final PriorityQueue<Double> idleSince = new PriorityQueue<>();
+        /** Before the first part. */
+        private final Place head = new Place(0, null);
+
+        private int pending;
+        private double unmade;
+        private double now;
+        private double busy;
+
+        Run(Division division, int workers, double travel) {
+            this.division = division;
+            this.workers = workers;
+            this.travel = travel;
+            task = division.task(workers);
+            for (int i = 0; i < workers; i++) {
+                idleSince.add(0.0);
+            }
+            if (division.pieces() == 0) {
+                unmade = division.work();
+            } else {
+                head.next = new Place(division.work(), null);
+                pending = 1;
+            }
         }
-        double now = 0;
-        double busy = 0;
-        while (true) {
-            // The coordinator gives away what it can, then hears the next that comes back.
-            while (underWay.size() < 2 * workers && (!parts.isEmpty() || unmade > 0)) {
-                double size = parts.isEmpty() ? Math.min(unmade, task) : parts.remove();
-                if (division.pieces() == 0) {
-                    unmade -= size;
-                    if (unmade < 1e-9) {
-                        unmade = 0;
-                    }
+
+        Outcome toEnd() {
+            while (true) {
+                // The coordinator gives away what it can, then hears the next that comes back.
+                while (underWay.size() < 2 * workers && (pending > 0 || unmade > 0)) {
+                    give();
                 }
-                now += division.cost() / 2;
-                busy += division.cost() / 2;
-                double begins = Math.max(now + travel, idleSince.remove());
-                double ends = begins + Math.min(size, task);
-                idleSince.add(ends);
-                underWay.add(new Return(ends + travel, Math.max(0, size - task)));
+                if (underWay.isEmpty()) {
+                    return new Outcome(now, busy / now);
+                }
+                hear(underWay.remove());
             }
-            if (underWay.isEmpty()) {
-                return new Outcome(now, busy / now);
+        }
+
+        /** Gives away the first part that nobody has. */
+        private void give() {
+            boolean isEnough = division.pieces() == 0 || pending >= workers;
+            double most = isEnough ? task : task / HURRY;
+            Place part;
+            if (division.pieces() == 0) {
+                part = new Place(Math.min(unmade, task), null);
+                unmade = unmade - part.size < 1e-9 ? 0 : unmade - part.size;
+            } else {
+                part = head.next;
+                while (part.isGiven) {
+                    part = part.next;
+                }
+                part.isGiven = true;
+                pending--;
             }
-            Return next = underWay.remove();
-            now = Math.max(now, next.at()) + division.cost() / 2;
-            busy += division.cost() / 2;
+            spend(division.cost() / 2);
+            double ends = Math.max(now + travel, idleSince.remove()) + Math.min(part.size, most);
+            idleSince.add(ends);
+            underWay.add(new Return(ends + travel, part, Math.max(0, part.size - most)));
+        }
+
+        private void hear(Return next) {
+            now = Math.max(now, next.at());
+            spend(division.cost() / 2);
+            if (division.pieces() == 0) {
+                return;
+            }
+            Place before = head;
+            while (before.next != next.part()) {
+                before = before.next;
+            }
+            before.next = next.part().next;
             if (next.left() > 0) {
-                // What is left is cut unevenly, as trees are: half, a quarter, and so on.
+                // What is left is cut unevenly, as trees are; what is near the root, the largest, comes last.
                 double left = next.left();
-                for (int i = 1; i < division.pieces(); i++) {
-                    parts.add(left / 2);
+                int pieces = Math.min(division.pieces(), Math.max(0, PARTS_PER_WORKER * workers - pending) + 1);
+                for (int i = 1; i < pieces; i++) {
+                    before.next = new Place(left / 2, before.next);
                     left /= 2;
                 }
-                parts.add(left);
+                before.next = new Place(left, before.next);
+                pending += pieces;
             }
+        }
+
+        private void spend(double seconds) {
+            now += seconds;
+            busy += seconds;
         }
     }
 }
