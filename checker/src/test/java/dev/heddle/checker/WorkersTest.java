@@ -235,6 +235,15 @@ class WorkersTest {
         assertEquals(0, ranByWorkers(helped));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "dpor", "mcr-classic"})
+    void theCoordinatorDoesAShareItself(String strategy) {
+        saves = Strategies.named(strategy).isResumable();
+        CheckResult helped = helped(strategy, "counter 4", 2);
+        long byWorkers = ranByWorkers(helped);
+        assertTrue(0 < byWorkers && byWorkers < helped.counts().executions(), () -> byWorkers + " by the worker");
+    }
+
     @Test
     void workersThatHangAreReplaced() throws Exception {
         CheckResult alone = alone("counter 4", options("dfs"));
@@ -242,7 +251,7 @@ class WorkersTest {
         Thread stopper = new Thread(() -> stopBoth(over));
         stopper.start();
         CheckResult helped =
-                helped("counter 4", options("dfs"), 2, ToyWorker.command("dfs", "counter 4"), Duration.ofSeconds(2));
+                helped("counter 4", options("dfs"), 3, ToyWorker.command("dfs", "counter 4"), Duration.ofSeconds(2));
         over.set(true);
         stopper.join();
         assertSame("dfs", alone, helped);

@@ -15,6 +15,11 @@ public interface Errands {
         return true;
     }
 
+    /** Whether whoever would have to wait until fewer are out had better do one himself meanwhile. */
+    default boolean leaveShare() {
+        return false;
+    }
+
     /** How many it is good to have out; whoever wants more had better wait. */
     int most();
 

@@ -25,6 +25,7 @@ import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Reach;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -43,11 +44,18 @@ public final class Exploration implements Runner {
     private final ExplorationLedger books;
 
     private long mostExecutions;
+    /** How much is seen of the program since all was begun, or begun anew. */
+    private String sight = "";
+
     private Strategy strategy;
     private boolean reliedOnThreads;
     private boolean startAnew;
     private boolean enough;
     private boolean lost;
+    /** Whether somebody wants the thread that does a part. */
+    private BooleanSupplier called = () -> false;
+
+    private boolean isCalled;
     private volatile Optional<Ending> ending = Optional.empty();
     private volatile String limit = "";
 
@@ -100,6 +108,7 @@ public final class Exploration implements Runner {
             startAnew = false;
             reliedOnThreads = false;
             limit = "";
+            sight = target.sight();
             books.threadsObserved(target.threadsObserved());
             try {
                 boolean complete = exploreWith(strategy);
@@ -157,10 +166,25 @@ public final class Exploration implements Runner {
             } else if (enough) {
                 end = PartResult.End.ENOUGH;
             } else {
-                end = books.executions() >= most ? PartResult.End.BUDGET : PartResult.End.STOPPED;
+                end = isCalled || books.executions() >= most ? PartResult.End.BUDGET : PartResult.End.STOPPED;
             }
         }
         return result(end, reason, part);
+    }
+
+    /**
+     * Does a part here, on the thread that divides the work, with books of its own; {@link #takeIn} takes in what it has shown.
+     *
+     * @param state the part
+     * @param whenCalled whether that thread is wanted for something else; at least one execution is run all the same
+     */
+    public PartResult exploreOwnPart(byte[] state, long most, boolean observed, BooleanSupplier whenCalled)
+            throws IOException {
+        PartOfWork part = PartOfWork.of(StrategyChoice.of(options).get(), state);
+        Exploration own = new Exploration(target, options, recording, Progress.NONE, () -> false, Optional.empty());
+        own.called = () -> whenCalled.getAsBoolean() || timeLimit.isOver();
+        target.limit(timeLimit::check);
+        return own.explorePart(part, most, observed);
     }
 
     /** The part whose execution under way will never return, from another thread. */
@@ -212,15 +236,18 @@ public final class Exploration implements Runner {
                 lost = true;
                 throw new Stop(part.reason());
             }
-            case ANEW -> {
-                if (!part.sight().equals(target.sight())) {
-                    target.see(part.sight());
-                    books.forgetFindings();
-                }
-                books.threadsObserved(part.threadsObserved());
-                throw anew(part.reason());
-            }
+            case ANEW -> throw anew(part);
         }
+    }
+
+    /** The end of what was done so far, because of what a part has met. */
+    public Stop anew(PartResult part) {
+        if (!part.sight().equals(sight)) {
+            target.see(part.sight());
+            books.forgetFindings();
+        }
+        books.threadsObserved(part.threadsObserved());
+        return anew(part.reason());
     }
 
     /** The end of what was done so far: it is done again, in another way. */
@@ -437,6 +464,10 @@ public final class Exploration implements Runner {
             }
         }
         timeLimit.check();
+        if (executions > 0 && called.getAsBoolean()) {
+            isCalled = true;
+            throw new Stop("there is something else to do");
+        }
         if (executions >= mostExecutions) {
             throw new Stop(
                     "the limit of " + executions + (executions == 1 ? " execution" : " executions") + " was reached");

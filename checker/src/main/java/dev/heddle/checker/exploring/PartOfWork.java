@@ -23,10 +23,17 @@ public sealed interface PartOfWork {
     /** What it has come to. */
     byte[] after();
 
+    /** A part of the work of such a strategy, which is new and will do nothing else. */
+    static PartOfWork of(Strategy strategy, byte[] state) throws IOException {
+        return strategy instanceof Shareable shareable
+                ? SharedPart.of(shareable, state)
+                : Part.of((Divisible) strategy, state);
+    }
+
     /** A part of what a strategy explores. */
     record Part(Divisible strategy) implements PartOfWork {
         /** The part from which the strategy is to resume. */
-        public static Part of(Divisible strategy, byte[] state) throws IOException {
+        static Part of(Divisible strategy, byte[] state) throws IOException {
             strategy.resume(new ByteArrayInputStream(state));
             return new Part(strategy);
         }
@@ -51,7 +58,7 @@ public sealed interface PartOfWork {
     /** A part of what a strategy explores in any order. */
     record SharedPart(Shareable strategy) implements PartOfWork {
         /** The part that the strategy is to do. */
-        public static SharedPart of(Shareable strategy, byte[] part) throws IOException {
+        static SharedPart of(Shareable strategy, byte[] part) throws IOException {
             strategy.begin(part);
             return new SharedPart(strategy);
         }

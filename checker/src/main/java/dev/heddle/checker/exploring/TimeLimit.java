@@ -46,9 +46,14 @@ public final class TimeLimit {
         }
     }
 
+    /** Whether it is time to end. */
+    boolean isOver() {
+        return overdue() >= 0;
+    }
+
     /** Throws {@link Stop} if it is time to end. May be called by any thread, also one of the program. */
     public void check() {
-        if (overdue() >= 0) {
+        if (isOver()) {
             throw new Stop(reason());
         }
     }

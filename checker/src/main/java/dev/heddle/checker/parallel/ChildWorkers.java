@@ -21,6 +21,7 @@ public final class ChildWorkers implements Workers {
 
     private final List<String> command;
     private final int most;
+    private final boolean leavesShare;
     private final Duration patience;
     private final BlockingQueue<WorkerProcess.Event> events = new LinkedBlockingQueue<>();
     private final List<WorkerProcess> present = new ArrayList<>();
@@ -35,11 +36,13 @@ public final class ChildWorkers implements Workers {
      *
      * @param command starts one
      * @param most how many there are to be
+     * @param leavesShare whether this process is to do a share as well
      * @param patience how long one may be silent before it is taken for lost
      */
-    public ChildWorkers(List<String> command, int most, Duration patience) {
+    public ChildWorkers(List<String> command, int most, boolean leavesShare, Duration patience) {
         this.command = List.copyOf(command);
         this.most = most;
+        this.leavesShare = leavesShare;
         this.patience = patience;
     }
 
@@ -85,6 +88,17 @@ public final class ChildWorkers implements Workers {
     @Override
     public int ready() {
         return (int) present.stream().filter(WorkerProcess::isReady).count();
+    }
+
+    /** They are on this machine, where this process is the one that has warmed up. */
+    @Override
+    public boolean leaveShare() {
+        return leavesShare;
+    }
+
+    @Override
+    public boolean haveNews() {
+        return !events.isEmpty();
     }
 
     @Override

@@ -33,6 +33,7 @@ public final class DividedExploration implements Division {
     private final Workers workers;
     private final Pace pace;
     private final int jobs;
+    private final OwnShare own;
     private final List<Part> parts = new ArrayList<>();
     private Exploration exploration;
     private Divisible strategy;
@@ -55,6 +56,7 @@ public final class DividedExploration implements Division {
         this.pace = pace;
         this.jobs = jobs;
         this.endless = endless;
+        own = new OwnShare(workers);
     }
 
     @Override
@@ -91,7 +93,7 @@ public final class DividedExploration implements Division {
 
     private boolean share(Shareable shareable) throws IOException {
         requireNoWeakAccesses(exploration.isWatchingOrders());
-        shared = new SharedExploration(exploration, shareable, workers, pace, this::requireNoWeakAccesses);
+        shared = new SharedExploration(exploration, shareable, workers, own, pace, this::requireNoWeakAccesses);
         alone |= !shared.explore();
         // Mostly there is nothing left to explore, and this only says whether all was covered.
         return shareable.explore(exploration);
@@ -104,7 +106,7 @@ public final class DividedExploration implements Division {
             boolean more = handOut();
             while (more) {
                 give();
-                workers.await(WAIT_MILLIS).ifPresent(this::hear);
+                workers.await(doesOwnShare() ? 0 : WAIT_MILLIS).ifPresent(this::hear);
                 boolean ended = takeInThoseReady();
                 if (exploration.isSavingDue()) {
                     strategy.outstanding(outstanding());
@@ -153,10 +155,32 @@ public final class DividedExploration implements Division {
             Part part = all.next();
             if (part.isPending()) {
                 part.isGiven = true;
-                long most = endless ? Long.MAX_VALUE : pace.executions();
-                workers.give(part, part.message(most, exploration.sight(), threadsObserved));
+                workers.give(part, part.message(most(), exploration.sight(), threadsObserved));
             }
         }
+    }
+
+    /** Does some of the first part that nobody has; returns whether there was one, and the time for it. */
+    private boolean doesOwnShare() throws IOException {
+        Part part =
+                own.isDue() ? parts.stream().filter(Part::isPending).findFirst().orElse(null) : null;
+        if (part == null) {
+            return false;
+        }
+        long start = System.nanoTime();
+        PartResult result = own.explore(exploration, part, most(), threadsObserved);
+        isDone(part, result, System.nanoTime() - start);
+        return true;
+    }
+
+    /** How many executions of a part are run together. */
+    private long most() {
+        return endless ? Long.MAX_VALUE : pace.executions(pending() >= jobs);
+    }
+
+    /** How many parts nobody has. */
+    private long pending() {
+        return parts.stream().filter(Part::isPending).count();
     }
 
     private void hear(Answer answer) {
@@ -177,9 +201,15 @@ public final class DividedExploration implements Division {
         if (message.get("is").textValue().equals("refused")) {
             throw new SetupException(message.get("message").textValue());
         }
-        PartResult result = PartResult.read(message.get("result"));
+        isDone(
+                part,
+                PartResult.read(message.get("result")),
+                message.get("nanos").longValue());
+    }
+
+    private void isDone(Part part, PartResult result, long nanos) {
         if (part.cutAt < 0) {
-            pace.took(result.executions(), message.get("nanos").longValue());
+            pace.took(result.executions(), nanos);
         }
         part.result = result;
         if (result.end() != PartResult.End.FINISHED) {
@@ -189,8 +219,9 @@ public final class DividedExploration implements Division {
 
     private void addRest(Part part) {
         ListIterator<Part> at = parts.listIterator(parts.indexOf(part) + 1);
+        int wanted = (int) Math.max(0, (long) jobs * PARTS_PER_WORKER - pending());
         try {
-            strategy.rest(part.result.state(), jobs * PARTS_PER_WORKER).forEach(p -> at.add(new Part(p, part)));
+            strategy.rest(part.result.state(), wanted).forEach(p -> at.add(new Part(p, part)));
         } catch (IOException e) {
             throw new UncheckedIOException("a worker has sent what cannot be read", e);
         }
@@ -268,6 +299,6 @@ public final class DividedExploration implements Division {
     public String progress() {
         String each = workers.progress();
         int left = shared == null ? parts.size() : shared.left();
-        return each.isEmpty() ? "" : left + " parts left, " + each;
+        return each.isEmpty() ? "" : left + " parts left, " + each + own.progress();
     }
 }

@@ -150,10 +150,20 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
         return out;
     }
 
+    @Override
+    public boolean leaveShare() {
+        return workers.leaveShare();
+    }
+
     /** No more than executions are allowed. */
     @Override
     public int most() {
         return (int) Math.min((long) PER_WORKER * jobs, exploration.mostExecutions() - exploration.executions());
+    }
+
+    /** How many processes share what waits. */
+    private int sharers() {
+        return workers.ready() + (leaveShare() ? 1 : 0);
     }
 
     @Override
@@ -176,7 +186,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     private void give() {
         while (workers.isAnyReady() && (!lost.isEmpty() || !waiting.isEmpty())) {
             Batch batch = lost.isEmpty() ? new Batch() : lost.remove();
-            int size = Math.min(MOST_TOGETHER, waiting.size() / Math.max(1, workers.ready()) + 1);
+            int size = Math.min(MOST_TOGETHER, waiting.size() / (2 * sharers()) + 1);
             while (batch.attempts == 0 && batch.errands.size() < size && !waiting.isEmpty()) {
                 batch.errands.add(waiting.remove());
             }
@@ -197,10 +207,13 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
         while (!wasAnswered && waits && out > 0) {
             exploration.checkLimits();
             if (workers.areHopeless()) {
-                runHere();
-                return;
+                takeBack();
             }
-            wasAnswered = hear(WAIT_MILLIS);
+            boolean isMine = !waiting.isEmpty() && (leaveShare() && !workers.haveNews() || workers.areHopeless());
+            if (isMine) {
+                runHere(waiting.remove());
+            }
+            wasAnswered = hear(isMine ? 0 : WAIT_MILLIS) || isMine;
         }
         if (waits) {
             exploration.checkLimits();
@@ -261,18 +274,18 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     }
 
     /** There are no workers any more, and none come up: what they were to do is done here. */
-    private void runHere() {
+    private void takeBack() {
         for (Batch batch = lost.poll(); batch != null; batch = lost.poll()) {
             waiting.addAll(batch.errands);
         }
-        while (!waiting.isEmpty()) {
-            Asked next = waiting.remove();
-            out--;
-            try {
-                next.whenDone.accept(strategy.runErrand(next.errand, exploration));
-            } catch (IOException e) {
-                throw new UncheckedIOException("memory cannot be read", e);
-            }
+    }
+
+    private void runHere(Asked next) {
+        out--;
+        try {
+            next.whenDone.accept(strategy.runErrand(next.errand, exploration));
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory cannot be read", e);
         }
     }
 }

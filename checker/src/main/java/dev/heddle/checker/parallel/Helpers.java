@@ -36,7 +36,7 @@ public final class Helpers implements AutoCloseable {
      * @param patience how long a worker may be silent before it is taken for lost
      */
     public Helpers(CheckOptions options, List<String> worker, Pace pace, Duration patience) {
-        this(options, new ChildWorkers(worker, options.workers(), patience), pace);
+        this(options, new ChildWorkers(worker, options.workers() - 1, true, patience), pace);
     }
 
     /** With these workers. */

@@ -7,6 +7,9 @@ public final class Pace {
     private static final long FIRST = 20;
     private static final Duration PART = Duration.ofMillis(300);
     private static final int MANY = 8;
+
+    /** Where somebody may soon have nothing to do, a part comes back to be cut after this share of the time. */
+    private static final int HURRY = 8;
     private static final long WAIT_MILLIS = 20;
 
     private final Duration untilWorkers;
@@ -76,6 +79,17 @@ public final class Pace {
 
     /** How many executions the next part should have. */
     long executions() {
-        return executionsPerNano == 0 ? FIRST : Math.max(1, Math.round(executionsPerNano * partNanos));
+        return executions(true);
+    }
+
+    /**
+     * The same, if it is known how much else there is to do.
+     *
+     * @param enough whether there are parts for all workers; otherwise this one had better come back soon and be cut, as in the
+     *     beginning, when all is one part, and in the end
+     */
+    long executions(boolean enough) {
+        long nanos = enough ? partNanos : partNanos / HURRY;
+        return executionsPerNano == 0 ? FIRST : Math.max(1, Math.round(executionsPerNano * nanos));
     }
 }

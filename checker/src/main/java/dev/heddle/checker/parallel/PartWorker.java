@@ -13,8 +13,6 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.Recording;
 import dev.heddle.core.Delegating;
-import dev.heddle.core.Divisible;
-import dev.heddle.core.Shareable;
 import dev.heddle.core.Strategy;
 import dev.heddle.core.Target;
 import java.io.IOException;
@@ -105,10 +103,7 @@ public final class PartWorker {
     private PartOfWork part(JsonNode message) throws IOException {
         Strategy strategy = StrategyChoice.of(options).get();
         if (message.get("is").textValue().equals("part")) {
-            byte[] state = message.get("state").binaryValue();
-            return strategy instanceof Shareable shareable
-                    ? PartOfWork.SharedPart.of(shareable, state)
-                    : PartOfWork.Part.of((Divisible) strategy, state);
+            return PartOfWork.of(strategy, message.get("state").binaryValue());
         }
         List<byte[]> errands = new ArrayList<>();
         for (JsonNode errand : message.get("errands")) {

@@ -24,6 +24,7 @@ final class SharedExploration {
     private final Exploration exploration;
     private final Shareable strategy;
     private final Workers workers;
+    private final OwnShare own;
     private final Pace pace;
     private final Consumer<Boolean> requireNoWeakAccesses;
     private final Set<Part> out = new HashSet<>();
@@ -39,11 +40,13 @@ final class SharedExploration {
             Exploration exploration,
             Shareable strategy,
             Workers workers,
+            OwnShare own,
             Pace pace,
             Consumer<Boolean> requireNoWeakAccesses) {
         this.exploration = exploration;
         this.strategy = strategy;
         this.workers = workers;
+        this.own = own;
         this.pace = pace;
         this.requireNoWeakAccesses = requireNoWeakAccesses;
     }
@@ -55,7 +58,7 @@ final class SharedExploration {
                 return false;
             }
             give();
-            Answer answer = workers.await(WAIT_MILLIS).orElse(null);
+            Answer answer = workers.await(doesOwnShare() ? 0 : WAIT_MILLIS).orElse(null);
             if (answer instanceof Answer.Lost lost && out.remove(lost.task())) {
                 comesBack((Part) lost.task(), lost.why());
             } else if (answer instanceof Answer.Done done && out.remove(done.task())) {
@@ -72,18 +75,35 @@ final class SharedExploration {
 
     private void give() throws IOException {
         while (workers.isAnyReady()) {
-            Part part = again.poll();
+            Part part = next();
             if (part == null) {
-                byte[] state = strategy.handOut(pace.executions());
-                if (state == null) {
-                    return;
-                }
-                part = new Part(state, null);
+                return;
             }
             out.add(part);
             // Strategies that share do not ask whether threads are observed, so it makes no difference.
             workers.give(part, part.message(pace.executions(), exploration.sight(), false));
         }
+    }
+
+    /** Something to do; null if there is nothing before some of what is out is done. */
+    private Part next() throws IOException {
+        Part part = again.poll();
+        if (part == null) {
+            byte[] state = strategy.handOut(pace.executions());
+            part = state == null ? null : new Part(state, null);
+        }
+        return part;
+    }
+
+    private boolean doesOwnShare() throws IOException {
+        Part part = own.isDue() ? next() : null;
+        if (part == null) {
+            return false;
+        }
+        long start = System.nanoTime();
+        PartResult result = own.explore(exploration, part, pace.executions(), false);
+        isDone(part, result, System.nanoTime() - start);
+        return true;
     }
 
     private void comesBack(Part part, String why) {
@@ -97,9 +117,15 @@ final class SharedExploration {
         if (message.get("is").textValue().equals("refused")) {
             throw new SetupException(message.get("message").textValue());
         }
-        PartResult result = PartResult.read(message.get("result"));
+        isDone(
+                part,
+                PartResult.read(message.get("result")),
+                message.get("nanos").longValue());
+    }
+
+    private void isDone(Part part, PartResult result, long nanos) throws IOException {
         if (part.cutAt < 0) {
-            pace.took(result.executions(), message.get("nanos").longValue());
+            pace.took(result.executions(), nanos);
         }
         long cut = exploration.tooLong(result);
         if (cut >= 0) {

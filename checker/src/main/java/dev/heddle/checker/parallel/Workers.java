@@ -40,6 +40,19 @@ public interface Workers extends AutoCloseable {
     /** How many there are that can be given tasks, busy or not. */
     int ready();
 
+    /**
+     * Whether the one that divides the work does a share of it too, and so counts as one of them: if it has a core to itself that
+     * would be idle.
+     */
+    default boolean leaveShare() {
+        return false;
+    }
+
+    /** Whether {@link #await} would have something to say at once. */
+    default boolean haveNews() {
+        return false;
+    }
+
     /** Gives a task away; the caller has asked whether that is possible. */
     void give(Object task, ObjectNode message);
 

@@ -183,7 +183,7 @@ final class Slot implements Runnable {
 
     private void startChildren() {
         closeChildren();
-        children = new ChildWorkers(call, 1, patience);
+        children = new ChildWorkers(call, 1, false, patience);
         children.start();
     }
 

@@ -107,9 +107,10 @@ public final class Learner {
             return;
         }
         boolean pays = errands.pays();
+        boolean waits = pays && !errands.leaveShare();
         do {
-            attend(errands, pays && errands.out() >= errands.most(), state);
-        } while (pays && errands.out() >= errands.most());
+            attend(errands, waits && isEnoughOut(errands), state);
+        } while (waits && isEnoughOut(errands));
         Step step = step(state, thread, choice);
         if (state.edge(thread, choice) != HistoryTree.NONE || refused.contains(step) || asked.contains(step)) {
             return;
@@ -119,7 +120,7 @@ public final class Learner {
             complete = false;
             return;
         }
-        if (!pays) {
+        if (!pays || isEnoughOut(errands)) {
             learn(state, thread, choice);
             return;
         }
@@ -132,6 +133,10 @@ public final class Learner {
                 answered.add(step);
             }
         });
+    }
+
+    private static boolean isEnoughOut(Errands errands) {
+        return errands.out() >= errands.most();
     }
 
     /** Waits for all that others were asked to run. */
