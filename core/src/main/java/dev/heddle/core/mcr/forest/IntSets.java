@@ -1,6 +1,5 @@
 package dev.heddle.core.mcr.forest;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -11,7 +10,10 @@ public final class IntSets {
     /** The empty set. */
     public static final int EMPTY = 0;
 
-    private final List<int[]> sets = new ArrayList<>();
+    /** An array, since the search asks for sets in each state, and the JDK's lists are rewritten in this JVM. */
+    private int[][] sets = new int[16][];
+
+    private int size;
     private final Map<List<Integer>, Integer> ids = new HashMap<>();
 
     IntSets() {
@@ -26,9 +28,12 @@ public final class IntSets {
         if (known != null) {
             return known;
         }
-        sets.add(sorted);
-        ids.put(key, sets.size() - 1);
-        return sets.size() - 1;
+        if (size == sets.length) {
+            sets = Arrays.copyOf(sets, 2 * size);
+        }
+        sets[size] = sorted;
+        ids.put(key, size);
+        return size++;
     }
 
     /** The set with one more member. */
@@ -36,7 +41,7 @@ public final class IntSets {
         if (contains(set, member)) {
             return set;
         }
-        int[] old = sets.get(set);
+        int[] old = sets[set];
         int[] members = Arrays.copyOf(old, old.length + 1);
         members[old.length] = member;
         return id(members);
@@ -45,18 +50,18 @@ public final class IntSets {
     /** The set with one member less. */
     int without(int set, int member) {
         return contains(set, member)
-                ? id(Arrays.stream(sets.get(set)).filter(m -> m != member).toArray())
+                ? id(Arrays.stream(sets[set]).filter(m -> m != member).toArray())
                 : set;
     }
 
     boolean contains(int set, int member) {
-        return Arrays.binarySearch(sets.get(set), member) >= 0;
+        return Arrays.binarySearch(sets[set], member) >= 0;
     }
 
     /** Whether two sets have no member in common. */
     public boolean disjoint(int a, int b) {
-        int[] x = sets.get(a);
-        int[] y = sets.get(b);
+        int[] x = sets[a];
+        int[] y = sets[b];
         for (int i = 0, j = 0; i < x.length && j < y.length; ) {
             if (x[i] == y[j]) {
                 return false;
@@ -75,11 +80,11 @@ public final class IntSets {
         if (a == b) {
             return a;
         }
-        return id(Arrays.stream(sets.get(a)).filter(m -> contains(b, m)).toArray());
+        return id(Arrays.stream(sets[a]).filter(m -> contains(b, m)).toArray());
     }
 
     /** The members in ascending order; not to be changed. */
     public int[] members(int set) {
-        return sets.get(set);
+        return sets[set];
     }
 }

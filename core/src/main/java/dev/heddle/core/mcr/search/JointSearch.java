@@ -263,7 +263,7 @@ public final class JointSearch {
         if (keyStack[depth] == null || keyStack[depth].length < keys.words()) {
             keyStack[depth] = new long[keys.words()];
         } else {
-            Arrays.fill(keyStack[depth], 0);
+            clear(keyStack[depth]);
         }
         logMarks[depth] = 0;
         pathMarks[depth] = 0;
@@ -272,6 +272,13 @@ public final class JointSearch {
         endSteps[depth] = steps.size();
         clean[depth] = isClean;
         depth++;
+    }
+
+    /** By hand, because what the JDK's classes write in this JVM is looked at. */
+    private static void clear(long[] key) {
+        for (int i = 0; i < key.length; i++) {
+            key[i] = 0;
+        }
     }
 
     private boolean leave() {

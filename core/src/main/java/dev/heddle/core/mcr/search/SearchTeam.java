@@ -148,6 +148,8 @@ final class SearchTeam implements AutoCloseable {
     /** The thread that explores, and runs the program. */
     final class Leader extends Member {
         private boolean isAlone;
+        private int asked;
+        private long byHelpers;
 
         @Override
         public void turn() {
@@ -200,13 +202,16 @@ final class SearchTeam implements AutoCloseable {
             }
         }
 
+        /** Helpers say it only now and then, so it is added up now and then. */
         @Override
         public long visitedByHelpers() {
-            long sum = 0;
-            for (Helper helper : helpers) {
-                sum += helper.published;
+            if (++asked % SELDOM == 0) {
+                byHelpers = 0;
+                for (Helper helper : helpers) {
+                    byHelpers += helper.published;
+                }
             }
-            return sum;
+            return byHelpers;
         }
 
         @Override

@@ -38,6 +38,7 @@ public record SearchRules(
     /** {@link #much}: what is learned within a round is left to the next. {@link #hunt}: there is none. */
     public static final int NEVER = Integer.MAX_VALUE;
 
+    private static final Set<Omission> NOTHING = Set.of();
     private static final int USUAL = 30;
 
     /** Smaller searches are over before anyone gets impatient. */
@@ -90,8 +91,10 @@ public record SearchRules(
         return ALL.toBuilder().omitted(Set.of(omission)).build();
     }
 
+    /** Asked several times in each state: that nothing is left out must cost nothing. */
+    @SuppressWarnings("ReferenceEquality") // another empty set is only slower
     public boolean omits(Omission omission) {
-        return omitted.contains(omission);
+        return omitted != NOTHING && omitted.contains(omission);
     }
 
     /** The kinds of operation that tests leave without their blocking condition. */

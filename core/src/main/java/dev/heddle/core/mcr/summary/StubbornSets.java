@@ -6,7 +6,6 @@ import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.core.mcr.state.Statuses;
 import dev.heddle.model.Cells;
 import dev.heddle.model.Cells.Slot;
-import java.util.Arrays;
 
 /**
  * Of the enabled threads, a set that is enough to expand (docs/algorithms.md#stubborn-sets): closed under "a step of another
@@ -96,7 +95,10 @@ public final class StubbornSets {
 
     /** The number of ready threads in the closure of one, or more than {@code limit} if it gets that large. */
     private int close(int first, int n, int limit) {
-        Arrays.fill(in, 0, n, false);
+        // By hand: the JDK's classes are rewritten in this JVM, and what they write is looked at.
+        for (int t = 0; t < n; t++) {
+            in[t] = false;
+        }
         workSize = 0;
         members = 0;
         add(first);
