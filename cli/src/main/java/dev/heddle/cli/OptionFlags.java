@@ -7,6 +7,7 @@ import dev.heddle.checker.options.RaceMode;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.Sleeps;
 import dev.heddle.checker.options.Timeouts;
+import dev.heddle.checker.parallel.ChildWorkers;
 import dev.heddle.core.order.SolverKind;
 import dev.heddle.runtime.engine.RunOptions;
 import java.nio.file.Path;
@@ -261,7 +262,9 @@ final class OptionFlags {
     }
 
     CheckOptions options() {
-        return builder.build();
+        CheckOptions options = builder.build();
+        ChildWorkers.requirePossible(options.workers());
+        return options;
     }
 
     /** The same for so many workers elsewhere; that there are more than one process is true even of a single one. */

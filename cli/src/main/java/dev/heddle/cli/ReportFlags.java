@@ -8,7 +8,6 @@ import dev.heddle.checker.report.Report;
 import dev.heddle.checker.report.ReportFile;
 import dev.heddle.checker.report.SarifReport;
 import dev.heddle.checker.result.CheckResult;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,11 +68,23 @@ final class ReportFlags {
         }
     }
 
-    /** Writes all of them. */
-    void write(List<CheckResult> results, Console console) throws IOException {
+    /**
+     * Writes all of them that can be written.
+     *
+     * @throws SetupException of the first that cannot
+     */
+    void write(List<CheckResult> results, Console console) {
+        SetupException first = null;
         for (ReportFile file : files) {
-            file.write(results);
+            try {
+                file.write(results);
+            } catch (SetupException e) {
+                first = first == null ? e : first;
+            }
         }
         printed.ifPresent(report -> console.printKept(report.text(results)));
+        if (first != null) {
+            throw first;
+        }
     }
 }

@@ -2,6 +2,7 @@ package dev.heddle.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -52,7 +53,10 @@ class BadInputTest {
         refused("not a duration", "check", "--time", "soon", PROGRAM);
         refused("--races", "check", "--races", "maybe", PROGRAM);
         refused("--timeouts", "check", "--timeouts", "never", PROGRAM);
-        refused("jobs", "check", "--jobs", "-1", PROGRAM);
+        refused("the number of jobs must not be negative", "check", "--jobs", "-1", PROGRAM);
+        refused("--jobs", "check", "--jobs", "abc", PROGRAM);
+        refused("100000 jobs are too many for a machine with ", "check", "--jobs", "100000", PROGRAM);
+        refused("100000 jobs are too many", "worker", "--join", "127.0.0.1:1", "--jobs", "100000");
         refused("sdpor cannot be divided", "check", "--jobs", "4", "--strategy", "sdpor", PROGRAM);
         refused("--checkpoint DIR", "check", "--resume", PROGRAM);
         String here = folder.toString();
@@ -61,7 +65,7 @@ class BadInputTest {
 
     @Test
     void clusters() throws IOException {
-        Path token = Files.writeString(folder.resolve("token"), "a secret of some length");
+        Path token = TokenFile.write(folder.resolve("token"), "a secret of some length");
         String file = token.toString();
         refused("no worker at 127.0.0.1:1 ", "check", "--cluster", "127.0.0.1:1", "--token-file", file, PROGRAM);
         refused("192.0.2.1:5701 can be reached by others", "check", "--cluster", "192.0.2.1", PROGRAM);
@@ -69,6 +73,9 @@ class BadInputTest {
         refused("192.0.2.1:5701 can be reached by others", "worker", "--join", "127.0.0.1:1", "--listen", "192.0.2.1");
         refused("not an address", "check", "--cluster", "127.0.0.1:port", "--token-file", file, PROGRAM);
         refused("the token cannot be read", "worker", "--join", "127.0.0.1:1", "--token-file", file + "not");
+        Path brief = TokenFile.write(folder.resolve("brief"), "secret");
+        refused("is too short", "worker", "--join", "127.0.0.1:1", "--token-file", brief.toString());
+        refused("the token cannot be read", "worker", "--join", "127.0.0.1:1", "--token-file", folder.toString());
         refused("--token-file is for --cluster", "check", "--token-file", file, PROGRAM);
         refused("--join ADDRESSES", "worker");
         refused("name no target", "worker", "--join", "127.0.0.1:1", PROGRAM);
@@ -165,6 +172,29 @@ class BadInputTest {
         refused("cannot write", "check", "--cp", CLASSES, "--sarif", folder.toString(), PROGRAM);
         refused("cannot write", "check", "--cp", CLASSES, "--markdown", folder.toString(), PROGRAM);
         refused("cannot make the folder", "check", "--cp", CLASSES, "--schedules", file + "/x", PROGRAM);
+    }
+
+    /** The other reports are written all the same, and what was found is told. */
+    @Test
+    void aDiskThatIsFullWhenReportsAreWritten() {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.isWritable(full), "no device that is always full");
+        String html = folder.resolve("page.html").toString();
+        Command command = Command.heddle(
+                "check",
+                "--cp",
+                CLASSES,
+                "--schedules",
+                folder.toString(),
+                "--json",
+                full.toString(),
+                "--html",
+                html,
+                PROGRAM);
+        assertEquals(Main.BAD_USAGE, command.exit(), command.toString());
+        assertTrue(command.out().contains(PROGRAM + ": FAILED"), command.out());
+        assertEquals("heddle: cannot write /dev/full: No space left on device", command.err().strip());
+        assertTrue(Files.exists(Path.of(html)));
     }
 
     @Test

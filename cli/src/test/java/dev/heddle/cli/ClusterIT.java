@@ -41,7 +41,7 @@ class ClusterIT {
 
     @BeforeAll
     static void startWorkers() throws IOException, InterruptedException {
-        token = Files.writeString(folder.resolve("token"), "a secret of some length\n");
+        token = TokenFile.write(folder.resolve("token"), "a secret of some length\n");
         int port;
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = free.getLocalPort();
@@ -134,7 +134,7 @@ class ClusterIT {
 
     @Test
     void anotherTokenIsRefusedInOneLineOnBothSides() throws IOException, InterruptedException {
-        Path other = Files.writeString(folder.resolve("other"), "quite another secret text\n");
+        Path other = TokenFile.write(folder.resolve("other"), "quite another secret text\n");
         Command check = start(
                         "refused", "programs.cli.LostUpdate", "--cluster", address, "--token-file", other.toString())
                 .end();

@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** The command as users run it: a JVM of its own, with the agent and the jars of the distribution. */
 final class HeddleProcess {
-    private static final long DEADLINE_SECONDS = 120;
+    private static final long DEADLINE_SECONDS = Long.getLong("heddle.test.deadline", 120);
 
     private final Process process;
     private final Path out;
@@ -28,10 +29,23 @@ final class HeddleProcess {
 
     /** With more options for the JVM. */
     static HeddleProcess startWith(List<String> more, Path folder, String... args) throws IOException {
+        return startOn(List.of(), more, folder, args);
+    }
+
+    /**
+     * Elsewhere.
+     *
+     * @param place the beginning of a command line that runs the rest of it there
+     * @param more options for the JVM
+     */
+    static HeddleProcess startOn(List<String> place, List<String> more, Path folder, String... args)
+            throws IOException {
         String lib = System.getProperty("heddle.test.lib");
-        List<String> command = new ArrayList<>(List.of(
-                System.getProperty("heddle.test.jvm"),
-                "-Dheddle.cache=" + Path.of("target", "heddle-cache").toAbsolutePath(),
+        List<String> command = new ArrayList<>(place);
+        command.add(System.getProperty("heddle.test.jvm"));
+        command.add("-Dheddle.cache=" + Path.of("target", "heddle-cache").toAbsolutePath());
+        command.addAll(more);
+        command.addAll(List.of(
                 "-XX:+UseSerialGC",
                 "-Xshare:auto",
                 "-Xlog:disable",
@@ -41,7 +55,6 @@ final class HeddleProcess {
                 "-cp",
                 lib + "/*",
                 "dev.heddle.cli.Main"));
-        command.addAll(1, more);
         command.addAll(List.of(args));
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
@@ -62,6 +75,21 @@ final class HeddleProcess {
         while (process.isAlive() && Files.size(err) == 0) {
             process.waitFor(20, TimeUnit.MILLISECONDS);
         }
+    }
+
+    /** Waits until a part of what it has written to its error stream, from that character on, matches; false if it ends before. */
+    boolean awaitErrorOutput(int from, Pattern part) throws IOException, InterruptedException {
+        while (!part.matcher(said()).find(Math.min(from, said().length()))) {
+            if (process.waitFor(50, TimeUnit.MILLISECONDS)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What it has written to its error stream so far. */
+    String said() throws IOException {
+        return Files.readString(err);
     }
 
     /** As Ctrl-C or kill does. */
@@ -121,7 +149,12 @@ final class HeddleProcess {
     }
 
     Command end() throws IOException, InterruptedException {
-        if (!process.waitFor(DEADLINE_SECONDS, TimeUnit.SECONDS)) {
+        return endWithin(DEADLINE_SECONDS);
+    }
+
+    /** Waits for its end; that it does not come in that time is an error. */
+    Command endWithin(long seconds) throws IOException, InterruptedException {
+        if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
             process.destroyForcibly();
             throw new AssertionError("it hangs; so far: " + Files.readString(out) + Files.readString(err));
         }

@@ -1,6 +1,7 @@
 package dev.heddle.cluster;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.heddle.checker.parallel.Speed;
 import dev.heddle.checker.result.WorkerFigures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,8 +23,11 @@ final class GridCrew {
         long executionsOfTasks;
         String lost = "";
         boolean isReady;
+        /** Since it was ready for the first time. */
+        Speed speed;
         boolean isPresent;
-        boolean isUnable;
+        /** Why nothing can be done for the check where it is; empty if something can. */
+        String unable = "";
     }
 
     private final Map<Who, Deeds> all = new LinkedHashMap<>();
@@ -39,7 +43,10 @@ final class GridCrew {
             Deeds deeds = deeds(Who.of(worker));
             deeds.isPresent = true;
             deeds.isReady = worker.get("ready").booleanValue();
-            deeds.isUnable = worker.get("unable").booleanValue();
+            if (deeds.isReady && deeds.speed == null) {
+                deeds.speed = Speed.fromNow();
+            }
+            deeds.unable = worker.get("unable").textValue();
             deeds.executions =
                     Math.max(deeds.executions, worker.get("executions").longValue());
         }
@@ -50,7 +57,7 @@ final class GridCrew {
         all.values().forEach(d -> {
             d.isPresent = false;
             d.isReady = false;
-            d.isUnable = false;
+            d.unable = "";
         });
     }
 
@@ -75,14 +82,15 @@ final class GridCrew {
     /** Whether there are some, and processes for this program do not come up on any of their machines. */
     boolean areAllUnable() {
         List<Deeds> present = all.values().stream().filter(d -> d.isPresent).toList();
-        return !present.isEmpty() && present.stream().allMatch(d -> d.isUnable);
+        return !present.isEmpty() && present.stream().noneMatch(d -> d.unable.isEmpty());
     }
 
     List<WorkerFigures> figures() {
         List<WorkerFigures> figures = new ArrayList<>();
         all.forEach((who, d) -> {
-            if (d.tasks > 0 || d.isReady || !d.lost.isEmpty()) {
-                figures.add(new WorkerFigures(who.name(), who.pid(), d.tasks, d.executions, d.lost));
+            String lost = d.lost.isEmpty() ? d.unable : d.lost;
+            if (d.tasks > 0 || d.isReady || !lost.isEmpty()) {
+                figures.add(new WorkerFigures(who.name(), who.pid(), d.tasks, d.executions, lost));
             }
         });
         return figures;
@@ -93,7 +101,7 @@ final class GridCrew {
         all.forEach((who, d) -> {
             if (d.isPresent) {
                 text.append(text.isEmpty() ? "" : ", ").append(who.name());
-                text.append(d.isReady ? ": " + d.executions : " starts");
+                text.append(d.isReady ? ": " + d.speed.text(d.executions) : d.unable.isEmpty() ? " starts" : " cannot");
             }
         });
         return text.toString();

@@ -2,6 +2,7 @@ package dev.heddle.cluster;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.parallel.Frames;
 import dev.heddle.checker.parallel.Workers;
 import dev.heddle.checker.result.WorkerFigures;
@@ -84,7 +85,9 @@ public final class GridWorkers implements Workers {
                     m != null;
                     m = from.frames().receive()) {
                 heardAt = System.nanoTime();
-                events.add(new Event(from, m, ""));
+                if (!m.path("is").asText().equals("alive")) {
+                    events.add(new Event(from, m, ""));
+                }
             }
         } catch (IOException e) {
             why += " (" + e.getMessage() + ")";
@@ -178,6 +181,11 @@ public final class GridWorkers implements Workers {
                 Object task = out.remove(m.path("task").asLong());
                 if (task != null) {
                     answers.add(new Answer.Lost(task, m.get("why").textValue()));
+                }
+            }
+            case "refused" -> {
+                if (!wasHelped) {
+                    throw new SetupException(m.get("message").textValue());
                 }
             }
             default -> throw new IllegalStateException("a hub says " + m.path("is"));

@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
@@ -43,12 +44,16 @@ public final class Token {
     /**
      * The one in a file that the user names; blanks around it do not count.
      *
-     * @throws SetupException if it cannot be read or is too short to be a secret
+     * @throws SetupException if it cannot be read, anybody can read it, or it is too short to be a secret
      */
     public static Token in(Path file) {
         String text;
         try {
             text = Files.readString(file).strip();
+            if (isPublic(file)) {
+                throw new SetupException("everybody on this machine can read the token in the file " + file
+                        + " (see that nobody else can: chmod 600 " + file + ")");
+            }
         } catch (IOException e) {
             throw new SetupException("the token cannot be read from the file " + file, e);
         }
@@ -57,6 +62,11 @@ public final class Token {
                     + LEAST_LENGTH + " characters");
         }
         return new Token(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static boolean isPublic(Path file) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        return view != null && view.readAttributes().permissions().contains(PosixFilePermission.OTHERS_READ);
     }
 
     /** The user's own, in a file that nobody else can read; makes it if it is not there. */

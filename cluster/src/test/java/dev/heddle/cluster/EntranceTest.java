@@ -65,14 +65,22 @@ class EntranceTest {
 
     @Test
     void tokensThatAreNone() throws IOException {
-        Path file = Files.writeString(folder.resolve("short"), "   secret      \n");
+        Path file = TokenFile.write(folder.resolve("short"), "   secret      \n");
         assertTrue(refusal(() -> Token.in(file)).contains("too short"));
         assertTrue(refusal(() -> Token.in(folder.resolve("missing"))).contains("cannot be read"));
+        assertTrue(refusal(() -> Token.in(folder)).contains("cannot be read"), "a folder");
+        Path open = TokenFile.write(folder.resolve("open"), "a secret of some length");
+        if (Files.getFileStore(open).supportsFileAttributeView("posix")) {
+            Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-r-----"));
+            Token.in(open); // a group may be made for those who share it
+            Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-r--r--"));
+            assertTrue(refusal(() -> Token.in(open)).startsWith("everybody on this machine can read the token"));
+        }
     }
 
     @Test
     void nobodyThere() throws IOException {
-        Path file = Files.writeString(folder.resolve("token"), "a secret of some length");
+        Path file = TokenFile.write(folder.resolve("token"), "a secret of some length");
         Entrance entrance =
                 Entrance.of(List.of(new ClusterAddress("127.0.0.1", 1)), Optional.of(file), Optional.empty());
         assertTrue(refusal(entrance::requireMember).startsWith("no worker at 127.0.0.1:1 "));
@@ -80,8 +88,8 @@ class EntranceTest {
 
     @Test
     void sealsHoldForOneMessageInOnePlace() throws IOException {
-        Token token = Token.in(Files.writeString(folder.resolve("token"), "a secret of some length"));
-        Token other = Token.in(Files.writeString(folder.resolve("other"), "a secret of some lengtH"));
+        Token token = Token.in(TokenFile.write(folder.resolve("token"), "a secret of some length"));
+        Token other = Token.in(TokenFile.write(folder.resolve("other"), "a secret of some lengtH"));
         byte[] sealed = token.seal("tasks/1", "message".getBytes(StandardCharsets.UTF_8));
         assertEquals("message", new String(token.open("tasks/1", sealed).orElseThrow(), StandardCharsets.UTF_8));
         assertTrue(token.open("tasks/2", sealed).isEmpty());

@@ -1,6 +1,7 @@
 package dev.heddle.checker.parallel;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.result.WorkerFigures;
 import java.io.IOException;
 import java.time.Duration;
@@ -18,6 +19,11 @@ public final class ChildWorkers implements Workers {
 
     /** So many times as long as others a worker may be silent before it is ready. */
     private static final int STARTING = 3;
+
+    /** More than so many for each core, and in all, only take each other's time and memory. */
+    private static final int MOST_PER_CORE = 4;
+
+    private static final int MOST_ANYWHERE = 64;
 
     private final List<String> command;
     private final int most;
@@ -44,6 +50,20 @@ public final class ChildWorkers implements Workers {
         this.most = most;
         this.leavesShare = leavesShare;
         this.patience = patience;
+    }
+
+    /**
+     * Looks whether a machine like this one can have so many.
+     *
+     * @throws SetupException if it cannot
+     */
+    public static void requirePossible(int workers) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        int possible = Math.max(MOST_ANYWHERE, MOST_PER_CORE * cores);
+        if (workers > possible) {
+            throw new SetupException(workers + " jobs are too many for a machine with " + cores + " cores: at most "
+                    + possible + ", each of which is a JVM");
+        }
     }
 
     @Override
@@ -164,8 +184,7 @@ public final class ChildWorkers implements Workers {
     public String progress() {
         StringBuilder text = new StringBuilder();
         for (WorkerProcess w : present) {
-            text.append(text.isEmpty() ? "" : ", ").append(w.name());
-            text.append(w.isReady() ? ": " + w.executions() : " starts");
+            text.append(text.isEmpty() ? "" : ", ").append(w.progress());
         }
         return text.toString();
     }

@@ -40,6 +40,9 @@ public final class DividedExploration implements Division {
     /** Null unless parts are taken in in any order. */
     private SharedExploration shared;
 
+    /** Null unless executions are asked for one by one. */
+    private ErrandDesk desk;
+
     private final boolean endless;
     private boolean threadsObserved;
     private boolean alone;
@@ -88,7 +91,8 @@ public final class DividedExploration implements Division {
     }
 
     private boolean explore(Delegating delegating) {
-        return delegating.explore(new ErrandDesk(exploration, delegating, workers, pace, jobs, () -> alone = true));
+        desk = new ErrandDesk(exploration, delegating, workers, pace, jobs, () -> alone = true);
+        return delegating.explore(desk);
     }
 
     private boolean share(Shareable shareable) throws IOException {
@@ -298,7 +302,9 @@ public final class DividedExploration implements Division {
     @Override
     public String progress() {
         String each = workers.progress();
-        int left = shared == null ? parts.size() : shared.left();
-        return each.isEmpty() ? "" : left + " parts left, " + each + own.progress();
+        String left = desk != null
+                ? desk.out() + " errands left"
+                : (shared == null ? parts.size() : shared.left()) + " parts left";
+        return each.isEmpty() ? "" : left + ", " + each + own.progress();
     }
 }

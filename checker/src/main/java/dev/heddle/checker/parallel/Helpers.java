@@ -37,6 +37,7 @@ public final class Helpers implements AutoCloseable {
      */
     public Helpers(CheckOptions options, List<String> worker, Pace pace, Duration patience) {
         this(options, new ChildWorkers(worker, options.workers() - 1, true, patience), pace);
+        ChildWorkers.requirePossible(options.workers());
     }
 
     /** With these workers. */

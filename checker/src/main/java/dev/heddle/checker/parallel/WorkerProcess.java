@@ -20,6 +20,7 @@ final class WorkerProcess {
     private final Process process;
     private final Frames frames;
     private volatile boolean ready;
+    private volatile Speed speed;
     private volatile long heardAt = System.nanoTime();
     private volatile String killedFor = "";
     private boolean retired;
@@ -58,6 +59,7 @@ final class WorkerProcess {
                     requireSame("Heddle", HeddleVersion.text(), m.get("heddle").textValue());
                     requireSame(
                             "Java", Runtime.version().toString(), m.get("java").textValue());
+                    speed = Speed.fromNow();
                     ready = true;
                     events.add(new Event(this, m, ""));
                 } else {
@@ -156,12 +158,9 @@ final class WorkerProcess {
         }
     }
 
-    long executions() {
-        return executions;
-    }
-
-    String name() {
-        return name;
+    /** What it has done, in a few words. */
+    String progress() {
+        return name + (isReady() ? ": " + speed.text(executions) : " starts");
     }
 
     WorkerFigures figures() {

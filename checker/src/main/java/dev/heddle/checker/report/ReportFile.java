@@ -30,8 +30,16 @@ public record ReportFile(Path path, Report report) {
         }
     }
 
-    /** Writes the report on these results. */
-    public void write(List<CheckResult> results) throws IOException {
-        Files.writeString(path, report.text(results));
+    /**
+     * Writes the report on these results.
+     *
+     * @throws SetupException if that is no longer possible, as when the disk is full by now
+     */
+    public void write(List<CheckResult> results) {
+        try {
+            Files.writeString(path, report.text(results));
+        } catch (IOException e) {
+            throw new SetupException("cannot write " + path + ": " + e.getMessage(), e);
+        }
     }
 }

@@ -104,8 +104,12 @@ public final class ScheduleFiles {
         for (int n = 1; ; n++) {
             Path path = folder.resolve("heddle-" + name + "-" + n + ".schedule");
             if (!Files.exists(path)) {
-                Files.writeString(path, text);
-                return path;
+                try {
+                    return Files.writeString(path, text);
+                } catch (IOException e) {
+                    Files.deleteIfExists(path); // half a schedule is none
+                    throw e;
+                }
             }
             if (Files.size(path) == text.getBytes(StandardCharsets.UTF_8).length
                     && Files.readString(path).equals(text)) {

@@ -179,8 +179,9 @@ public final class TextReport implements Report {
         }
         for (WorkerFigures w : result.workers()) {
             if (!w.lost().isEmpty()) {
-                out.add("  Lost " + w.name() + " (process " + w.pid() + "): " + OneLine.of(w.lost())
-                        + "; what it had to do was done again");
+                // One that was lost before it had a process had nothing to do yet either.
+                out.add("  Lost " + w.name() + (w.pid() > 0 ? " (process " + w.pid() + ")" : "") + ": "
+                        + OneLine.of(w.lost()) + (w.pid() > 0 ? "; what it had to do was done again" : ""));
             } else if (verbose) {
                 out.add("  " + capitalised(w.name()) + " (process " + w.pid() + ") ran "
                         + Figures.number(w.executions()) + " executions");

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the members of a grid have in common: which checks there are, their tasks, who works, and the class files. Everything
@@ -73,6 +74,11 @@ final class Board {
     /** This member's name in the grid. */
     String member() {
         return grid.getCluster().getLocalMember().getUuid().toString();
+    }
+
+    /** Whether this member is one still; while two parts of a grid become one it may not be able to do anything, and is. */
+    boolean isRunning() {
+        return grid.getLifecycleService().isRunning();
     }
 
     /** The members that are there. */
@@ -148,9 +154,14 @@ final class Board {
     void clear(String check) {
         checks.delete(check);
         for (IMap<String, byte[]> map : java.util.List.of(tasks, texts, contents)) {
-            map.keySet().stream().filter(k -> k.startsWith(check + "/")).forEach(map::delete);
+            keys(map, check).forEach(map::delete);
         }
         hints(check).destroy();
+    }
+
+    /** The keys in a map that belong to a check. */
+    Stream<String> keys(IMap<String, byte[]> map, String check) {
+        return map.keySet().stream().filter(k -> k.startsWith(check + "/"));
     }
 
     static byte[] bytes(JsonNode node) {

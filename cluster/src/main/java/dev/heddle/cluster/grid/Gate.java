@@ -10,6 +10,9 @@ import dev.heddle.cluster.Credentials;
 import dev.heddle.cluster.Handshake;
 import java.io.IOException;
 import java.net.Socket;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Properties;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
@@ -19,9 +22,13 @@ import java.util.function.IntSupplier;
  * shown that they have the token. The grid has a place for that; this puts the handshake there.
  */
 final class Gate implements MemberSocketInterceptor {
+    private static final long AGAIN_NANOS = Duration.ofMinutes(1).toNanos();
+    private static final int MOST_SAID = 100;
+
     private final Credentials credentials;
     private final IntSupplier processes;
     private final Consumer<String> refused;
+    private final Map<String, Long> said = new HashMap<>();
 
     /**
      * Of a member.
@@ -46,11 +53,20 @@ final class Gate implements MemberSocketInterceptor {
                 throw new IOException("it only knocked");
             }
         } catch (Handshake.Refusal e) {
-            refused.accept("refused "
-                    + socket.getRemoteSocketAddress().toString().replaceFirst("^.*/", "") + ": " + e.getMessage());
+            String from = socket.getRemoteSocketAddress().toString().replaceFirst("^.*/", "");
+            if (isNews(from.replaceFirst(":\\d+$", "") + e.getMessage())) {
+                refused.accept("refused " + from + ": " + e.getMessage());
+            }
             socket.close();
             throw e;
         }
+    }
+
+    /** Whoever is refused may try again every few seconds, and is told of once a minute. */
+    private synchronized boolean isNews(String refusal) {
+        long now = System.nanoTime();
+        said.values().removeIf(at -> now - at > AGAIN_NANOS);
+        return said.size() < MOST_SAID && said.putIfAbsent(refusal, now) == null;
     }
 
     @Override

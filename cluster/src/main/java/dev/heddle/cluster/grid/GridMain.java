@@ -18,6 +18,7 @@ import java.util.List;
 /** The process that is a member of the grid: the hub of one check, or the supervisor of workers. */
 public final class GridMain {
     private static final int BAD_SETUP = 2;
+    private static final int FAULT = 3;
 
     private GridMain() {}
 
@@ -36,6 +37,8 @@ public final class GridMain {
             code = BAD_SETUP;
         } catch (IOException e) {
             code = BAD_SETUP; // whoever started it has ended, in the midst of a message
+        } catch (RuntimeException e) {
+            fail(e);
         }
         // Threads of the grid may be in the midst of something that nobody needs any more.
         Runtime.getRuntime().halt(code);
@@ -54,6 +57,12 @@ public final class GridMain {
         purpose.get("addresses").forEach(a -> addresses.add(ClusterAddress.parse(a.textValue())));
         Path tokenFile = Path.of(purpose.get("tokenFile").textValue());
         return new Entrance(addresses, tokenFile, Credentials.with(Token.in(tokenFile)));
+    }
+
+    /** Ends the process: one without the thread that does its work must not stay, and be taken for a member by others. */
+    static void fail(Throwable e) {
+        say("leaves the cluster: " + e.toString().lines().findFirst().orElse(""));
+        Runtime.getRuntime().halt(FAULT);
     }
 
     static void say(String line) {

@@ -10,13 +10,16 @@ import com.hazelcast.config.MergePolicyConfig;
 import com.hazelcast.config.QueueConfig;
 import com.hazelcast.config.ServerSocketEndpointConfig;
 import com.hazelcast.config.SocketInterceptorConfig;
+import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.instance.impl.HazelcastInstanceFactory;
 import com.hazelcast.spi.merge.DiscardMergePolicy;
 import com.hazelcast.spi.properties.ClusterProperty;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.cluster.ClusterAddress;
 import dev.heddle.cluster.Entrance;
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -34,7 +37,22 @@ final class GridMember {
      *
      * @param local the address of this machine to listen at
      * @param port the only one to listen at; empty for the first that is free
+     * @throws SetupException if that is not possible
      */
+    static HazelcastInstance start(Entrance entrance, String local, Optional<Integer> port, Gate gate) {
+        try {
+            return start(entrance, InetAddress.getByName(local), port, gate);
+        } catch (UnknownHostException | HazelcastException | IllegalStateException e) {
+            String reason = String.valueOf(e.getMessage());
+            if (reason.contains("bind")) {
+                int last = ClusterAddress.FIRST_PORT + ClusterAddress.PORTS - 1;
+                reason = port.map(p -> "port " + p + " is taken")
+                        .orElse("all ports from " + ClusterAddress.FIRST_PORT + " to " + last + " are taken");
+            }
+            throw new SetupException("no member can be started at " + local + ": " + reason, e);
+        }
+    }
+
     static HazelcastInstance start(Entrance entrance, InetAddress local, Optional<Integer> port, Gate gate) {
         String name = "heddle-" + ProcessHandle.current().pid() + "-" + STARTED.incrementAndGet();
         return HazelcastInstanceFactory.newHazelcastInstance(

@@ -5,12 +5,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.HazelcastInstanceNotActiveException;
 import com.hazelcast.spi.exception.RetryableHazelcastException;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.parallel.Frames;
 import dev.heddle.cluster.Entrance;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -30,6 +30,8 @@ import java.util.concurrent.TimeUnit;
  */
 final class Hub {
     private static final long LOOK_MILLIS = 200;
+    private static final long BEAT_MILLIS = 500;
+    private static final long LEAVING_MILLIS = 5000;
     private static final long SAY_NANOS = Duration.ofMillis(500).toNanos();
 
     /** Something that happened: a message, or only that it is worth a look. */
@@ -47,6 +49,8 @@ final class Hub {
     private Board board;
     private HubCrew crew;
     private long saidAt;
+    /** Into how many the class files were cut. */
+    private int pieces;
 
     Hub(JsonNode purpose, Frames frames) {
         this.purpose = purpose;
@@ -55,23 +59,25 @@ final class Hub {
     }
 
     void run() throws IOException {
-        Entrance entrance = GridMain.entrance(purpose);
-        Gate gate = new Gate(entrance.credentials(), () -> crew == null ? 0 : crew.processes(), GridMain::say);
-        Thread reader = new Thread(this::read, "heddle-read");
-        reader.setDaemon(true);
-        reader.start();
-        InetAddress local = InetAddress.getByName(purpose.get("local").textValue());
-        HazelcastInstance grid = GridMember.start(entrance, local, Optional.empty(), gate);
-        board = new Board(grid, entrance.credentials().token());
-        crew = new HubCrew(board, check, patience, frames);
-        board.listen(board.tasks(), this::hint);
-        publish();
+        start(this::read, "heddle-read");
+        start(this::beat, "heddle-beat");
+        HazelcastInstance grid;
+        try {
+            grid = enter();
+        } catch (SetupException e) {
+            frames.send(Frames.message("refused").put("message", e.getMessage()));
+            return;
+        }
         boolean more = true;
         while (more) {
             try {
                 more = step();
             } catch (RetryableHazelcastException e) {
                 // The members are changing; the next look is as good.
+            } catch (HazelcastInstanceNotActiveException e) {
+                if (!board.isRunning()) {
+                    throw new SetupException("the check was put out of the cluster", e);
+                }
             } catch (HazelcastException e) {
                 throw new SetupException("the cluster does not answer: " + e.getMessage(), e);
             }
@@ -80,15 +86,53 @@ final class Hub {
         grid.shutdown();
     }
 
+    /** Becomes a member, with the check on the board. */
+    private HazelcastInstance enter() throws IOException {
+        Entrance entrance = GridMain.entrance(purpose);
+        Gate gate = new Gate(entrance.credentials(), () -> crew == null ? 0 : crew.processes(), GridMain::say);
+        HazelcastInstance grid =
+                GridMember.start(entrance, purpose.get("local").textValue(), Optional.empty(), gate);
+        board = new Board(grid, entrance.credentials().token());
+        crew = new HubCrew(board, check, patience, frames);
+        board.listen(board.tasks(), this::hint);
+        publish();
+        return grid;
+    }
+
     private void read() {
         try {
             for (JsonNode m = frames.receive(); m != null; m = frames.receive()) {
                 events.add(new Event(m, false));
             }
-            events.add(new Event(null, true));
         } catch (IOException e) {
-            events.add(new Event(null, true)); // the coordinator has ended, in the midst of a message
+            // The coordinator has ended, in the midst of a message.
         }
+        events.add(new Event(null, true));
+        try {
+            Thread.sleep(LEAVING_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        // The grid does not answer: what is left there of this check is removed by others.
+        Runtime.getRuntime().halt(0);
+    }
+
+    /** Says that this process is alive, which may have to wait for the grid longer than the coordinator would. */
+    private void beat() {
+        try {
+            while (true) {
+                Thread.sleep(BEAT_MILLIS);
+                frames.send(Frames.message("alive"));
+            }
+        } catch (IOException | InterruptedException e) {
+            return; // that the coordinator has ended is seen by who reads
+        }
+    }
+
+    private static void start(Runnable what, String name) {
+        Thread thread = new Thread(what, name);
+        thread.setDaemon(true);
+        thread.start();
     }
 
     private void hint() {
@@ -102,9 +146,12 @@ final class Hub {
         ObjectNode record = ((ObjectNode) purpose.get("check")).deepCopy();
         ArrayNode entries = record.putArray("entries");
         int i = 0;
+        pieces = 0;
         for (JsonNode entry : purpose.get("classPath")) {
             try {
-                ClassFileStore.publish(board, check + "/" + i++, Path.of(entry.textValue()), entries.addObject());
+                ObjectNode about = entries.addObject();
+                ClassFileStore.publish(board, check + "/" + i++, Path.of(entry.textValue()), about);
+                pieces += about.get("pieces").intValue();
             } catch (IOException e) {
                 throw new SetupException("the class files cannot be sent: " + e.getMessage(), e);
             }
@@ -144,8 +191,9 @@ final class Hub {
 
     private boolean isOnBoard() {
         return board.readMessage(board.checks(), check)
-                .filter(r -> r.get("owner").textValue().equals(board.member()))
-                .isPresent();
+                        .filter(r -> r.get("owner").textValue().equals(board.member()))
+                        .isPresent()
+                && (!crew.isAnyUnable() || board.keys(board.contents(), check).count() == pieces);
     }
 
     private void give(JsonNode message) {
@@ -203,15 +251,12 @@ final class Hub {
         }
         ObjectNode message = about("answer", key, state);
         message.set("message", answer.get());
-        remove(key);
-        frames.send(message);
+        hand(key, message);
     }
 
     private void lose(String key, TaskState state) throws IOException {
-        ObjectNode message = about("lost", key, state).put("why", state.why());
-        remove(key);
         crew.lost(state);
-        frames.send(message);
+        hand(key, about("lost", key, state).put("why", state.why()));
     }
 
     private ObjectNode about(String is, String key, TaskState state) {
@@ -221,8 +266,10 @@ final class Hub {
                 .put("pid", state.pid());
     }
 
-    private void remove(String key) {
+    /** Tells the coordinator what became of a task, once, and before anything that the grid may refuse. */
+    private void hand(String key, ObjectNode message) throws IOException {
         outstanding.remove(key);
+        frames.send(message);
         board.tasks().delete(key);
         board.texts().delete(key + "/ask");
         board.texts().delete(key + "/answer");

@@ -21,6 +21,7 @@ final class HubCrew {
     private final Leases beats = new Leases();
     private final Set<Who> known = new HashSet<>();
     private volatile int processes;
+    private boolean anyUnable;
 
     HubCrew(Board board, String check, Duration patience, Frames frames) {
         this.board = board;
@@ -32,6 +33,11 @@ final class HubCrew {
     /** How many there are in the cluster, for whomever they work. */
     int processes() {
         return processes;
+    }
+
+    /** Whether there are some on whose machine nothing can be done for the check. */
+    boolean isAnyUnable() {
+        return anyUnable;
     }
 
     /** It is known that this one is lost. */
@@ -49,6 +55,7 @@ final class HubCrew {
         ArrayNode list = message.putArray("workers");
         Set<Who> silent = new HashSet<>();
         int count = 0;
+        anyUnable = false;
         for (Map.Entry<String, JsonNode> e : all.entrySet()) {
             JsonNode worker = e.getValue();
             String member = worker.get("member").textValue();
@@ -65,6 +72,7 @@ final class HubCrew {
                 silent.add(who);
                 continue;
             }
+            anyUnable |= !worker.get("unable").textValue().isEmpty();
             if (worker.get("ready").booleanValue()) {
                 known.add(who);
             }
@@ -72,7 +80,7 @@ final class HubCrew {
                     .put("worker", who.name())
                     .put("pid", who.pid())
                     .put("ready", worker.get("ready").booleanValue())
-                    .put("unable", worker.get("unable").booleanValue())
+                    .put("unable", worker.get("unable").textValue())
                     .put("executions", worker.get("executions").longValue());
         }
         processes = count;

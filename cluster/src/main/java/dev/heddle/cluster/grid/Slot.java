@@ -24,6 +24,8 @@ final class Slot implements Runnable {
     private static final long IDLE_MILLIS = 200;
     private static final long BEAT_NANOS = Duration.ofMillis(500).toNanos();
 
+    private static final long AGAIN_NANOS = Duration.ofSeconds(10).toNanos();
+
     private final Board board;
     private final ClassFileStore store;
     private final List<String> command;
@@ -33,6 +35,7 @@ final class Slot implements Runnable {
     private ChildWorkers children;
     private String check = "";
     private String unable = "";
+    private long unableAt;
     private Duration patience = Duration.ZERO;
     private List<String> call = List.of();
     private String task = "";
@@ -65,9 +68,10 @@ final class Slot implements Runnable {
             while (!leaving) {
                 try {
                     step();
-                } catch (HazelcastInstanceNotActiveException e) {
-                    return;
-                } catch (HazelcastException e) {
+                } catch (HazelcastInstanceNotActiveException | HazelcastException e) {
+                    if (!board.isRunning()) {
+                        return;
+                    }
                     Thread.sleep(IDLE_MILLIS); // the members are changing; the next time is as good
                 }
             }
@@ -128,7 +132,7 @@ final class Slot implements Runnable {
                         .put("check", check)
                         .put("pid", figures.pid())
                         .put("ready", children != null && children.ready() > 0)
-                        .put("unable", !unable.isEmpty())
+                        .put("unable", unable)
                         .put("executions", figures.executions())
                         .put("beat", ++beat));
     }
@@ -140,26 +144,37 @@ final class Slot implements Runnable {
     }
 
     private void workFor(String newCheck) {
-        if (newCheck.equals(check)) {
+        if (newCheck.equals(check) && !isTriedAgain()) {
             return;
         }
         closeChildren();
         check = newCheck;
+        String before = unable;
         unable = "";
         Optional<JsonNode> record = newCheck.isEmpty() ? Optional.empty() : board.readMessage(board.checks(), newCheck);
         if (record.isEmpty()) {
             check = "";
             return;
         }
-        GridMain.say(name + " works for " + record.get().get("target").textValue());
+        if (before.isEmpty()) {
+            GridMain.say(name + " works for " + record.get().get("target").textValue());
+        }
         try {
             call = call(record.get());
             patience = Duration.ofMillis(record.get().get("patience").longValue());
             startChildren();
         } catch (IOException e) {
-            unable = e.getMessage();
-            GridMain.say(name + ": " + unable);
+            unable = "the program does not get there: " + e.getMessage();
+            unableAt = System.nanoTime();
+            if (!unable.equals(before)) {
+                GridMain.say(name + ": " + unable);
+            }
         }
+    }
+
+    /** A disk may have room again, and class files that the grid has lost may be there again. */
+    private boolean isTriedAgain() {
+        return !unable.isEmpty() && children == null && System.nanoTime() - unableAt > AGAIN_NANOS;
     }
 
     private List<String> call(JsonNode record) throws IOException {

@@ -8,7 +8,6 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.parallel.Frames;
 import dev.heddle.cluster.Entrance;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,14 +41,7 @@ final class Supervisor {
         Processes processes = new Processes(jobs);
         Gate gate = new Gate(entrance.credentials(), processes::count, GridMain::say);
         Optional<Integer> port = Optional.of(purpose.get("port").intValue()).filter(p -> p > 0);
-        HazelcastInstance grid;
-        try {
-            InetAddress local = InetAddress.getByName(purpose.get("local").textValue());
-            grid = GridMember.start(entrance, local, port, gate);
-        } catch (IOException | RuntimeException e) {
-            throw new SetupException(
-                    "no member can be started at " + purpose.get("local").textValue() + ": " + e.getMessage(), e);
-        }
+        HazelcastInstance grid = GridMember.start(entrance, purpose.get("local").textValue(), port, gate);
         Board board = new Board(grid, entrance.credentials().token());
         processes.board = board;
         InetSocketAddress at = grid.getCluster().getLocalMember().getSocketAddress();
@@ -66,6 +58,7 @@ final class Supervisor {
             Slot slot = new Slot(board, store, command, address + "/" + i);
             slots.add(slot);
             Thread thread = new Thread(slot, "heddle-slot-" + i);
+            thread.setUncaughtExceptionHandler((t, e) -> GridMain.fail(e));
             thread.start();
             threads.add(thread);
         }
@@ -118,11 +111,11 @@ final class Supervisor {
                             }
                         });
                     }
-                } catch (HazelcastInstanceNotActiveException e) {
-                    GridMain.say("leaves: it was put out of the cluster");
-                    return;
-                } catch (HazelcastException e) {
-                    // The members are changing; the next time is as good.
+                } catch (HazelcastInstanceNotActiveException | HazelcastException e) {
+                    // The members are changing, and the next time is as good; unless this is none any more.
+                    if (!board.isRunning()) {
+                        throw new SetupException("it was put out of the cluster", e);
+                    }
                 }
             }
         } catch (InterruptedException e) {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.hazelcast.config.Config;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.nio.serialization.HazelcastSerializationException;
+import dev.heddle.checker.options.SetupException;
 import dev.heddle.cluster.ClusterAddress;
 import dev.heddle.cluster.Credentials;
 import dev.heddle.cluster.Entrance;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -143,6 +145,34 @@ class GridTest {
         }
     }
 
+    /** A member of another cluster that finds this one by its address tries to join it every few seconds. */
+    @Test
+    void whoIsRefusedAgainAndAgainIsToldOfOnce() throws IOException {
+        List<String> told = new ArrayList<>();
+        Gate gate = new Gate(credentials, () -> 7, told::add);
+        for (int i = 0; i < 3; i++) {
+            try (ServerSocket listening = new ServerSocket(0, 1, LOOPBACK);
+                    Socket stranger = new Socket(LOOPBACK, listening.getLocalPort());
+                    Socket accepted = listening.accept()) {
+                stranger.shutdownOutput();
+                assertThrows(IOException.class, () -> gate.onAccept(accepted));
+            }
+        }
+        assertEquals(1, told.size(), told.toString());
+        assertTrue(told.get(0).endsWith(": it does not show that it has the token"), told.toString());
+    }
+
+    @Test
+    void noPortIsLeft() {
+        Gate gate = new Gate(credentials, () -> 7, REFUSED::add);
+        Entrance entrance = entrance(credentials, List.of(address()));
+        Optional<Integer> taken = Optional.of(address().port());
+        SetupException e = assertThrows(
+                SetupException.class, () -> GridMember.start(entrance, LOOPBACK.getHostAddress(), taken, gate));
+        assertEquals(
+                "no member can be started at 127.0.0.1: port " + address().port() + " is taken", e.getMessage());
+    }
+
     @Test
     void foreignObjectsAreNotBroughtToLife() {
         Map<String, Object> map = first.getMap("foreign");
@@ -160,6 +190,7 @@ class GridTest {
         mine.open("check/1");
         TaskState taken = TaskState.OPEN.takenBy("worker", theirs.member(), 4711);
         assertTrue(theirs.change("check/1", TaskState.OPEN, taken));
+        assertTrue(theirs.change("check/1", TaskState.OPEN, taken), "the same once more, as the grid does");
         assertFalse(mine.change("check/1", TaskState.OPEN, TaskState.OPEN.takenBy("other", mine.member(), 1)));
         assertFalse(theirs.change("check/1", taken.renewed(), taken.done()), "of another lease");
         assertTrue(theirs.change("check/1", taken, taken.renewed()));
