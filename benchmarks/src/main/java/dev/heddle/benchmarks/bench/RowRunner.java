@@ -80,6 +80,7 @@ final class RowRunner {
                 "-XX:+UnlockDiagnosticVMOptions",
                 "-XX:-PrintWarnings",
                 "-XX:-OmitStackTraceInFastThrow",
+                "-XX:FreqInlineSize=150",
                 "-javaagent:" + lib.resolve("heddle-agent.jar") + "=own-loader",
                 "-cp",
                 lib + "/*",
