@@ -23,6 +23,7 @@ final class FreshJvm {
                 "-XX:+UnlockDiagnosticVMOptions",
                 "-XX:-PrintWarnings",
                 "-XX:-OmitStackTraceInFastThrow",
+                "-XX:FreqInlineSize=150",
                 "-javaagent:" + lib + "/heddle-agent.jar=own-loader",
                 "-cp",
                 lib + "/*",
@@ -64,15 +65,20 @@ final class FreshJvm {
     /** How many milliseconds the command takes, which must end with one of those exit codes. */
     static long millis(List<String> command, Integer... exitCodes) throws IOException, InterruptedException {
         long start = System.nanoTime();
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        Process process = start(command);
         int exit = process.waitFor();
         if (!Arrays.asList(exitCodes).contains(exit)) {
             throw new IllegalStateException("exit code " + exit + " of " + String.join(" ", command));
         }
         return (System.nanoTime() - start) / 1_000_000;
+    }
+
+    /** Starts the command, whose output nobody reads. */
+    static Process start(List<String> command) throws IOException {
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
     }
 
     static long median(long[] millis) {

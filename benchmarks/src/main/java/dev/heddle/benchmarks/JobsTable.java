@@ -8,7 +8,8 @@ import java.util.Locale;
 
 /**
  * From the start of a JVM to its end with a verdict, with one job and with several, by turns: how much faster the same result
- * is there. What else the machine does takes more from several jobs than from one.
+ * is there. What else the machine does takes more from several jobs than from one. Cores of one machine share caches, memory and
+ * clock, so the first line says what as many processes are worth here that have nothing to do with each other.
  *
  * <p>The programs are such that one job takes them a minute or so on a machine of today, since each worker is a JVM that has to warm up; an argument of a program, its size,
  * makes them shorter for a trial.
@@ -27,7 +28,7 @@ public final class JobsTable {
 
     private static final List<Row> LONG = List.of(
             new Row("mcr", POR + "HashChain", "3 2 200000", 0, "executions"),
-            new Row("dfs", POR + "BoundedBuffer", "4 1", 300_000, ""),
+            new Row("dfs", POR + "Turns", "3 5", 0, ""),
             new Row("dpor", POR + "Indexer", "16", 0, ""),
             new Row("mcr", POR + "BoundedBuffer", "5 3", 0, "search"),
             new Row("mcr-classic", POR + "HashChain", "3 2 200000", 0, ""));
@@ -36,7 +37,7 @@ public final class JobsTable {
             new Row("mcr", POR + "BoundedBuffer", "4 2", 0, "search"),
             new Row("mcr-classic", POR + "HashChain", "2 2 60000", 0, ""),
             new Row("dpor", POR + "Indexer", "13", 0, ""),
-            new Row("dfs", POR + "BoundedBuffer", "3 1", 1_000, ""));
+            new Row("dfs", POR + "Turns", "4 2", 0, ""));
     private static final Row TINY = new Row("mcr", POR + "BoundedBuffer", "1 1", 0, "the cost on a tiny program");
 
     private JobsTable() {}
@@ -48,6 +49,11 @@ public final class JobsTable {
         FreshJvm.millis(heddle(cache, args, TINY, "1"), 0, 1, 3);
         List<Row> rows = new ArrayList<>(trial ? SHORT : LONG);
         rows.add(TINY);
+        Row apart = rows.stream()
+                .filter(r -> r.strategy.equals("dfs"))
+                .findFirst()
+                .orElseThrow();
+        printApart(heddle(cache, args, apart, "1"), Integer.parseInt(args[2]));
         for (Row row : rows) {
             long one = FreshJvm.millis(heddle(cache, args, row, "1"), 0, 1, 3);
             long several = FreshJvm.millis(heddle(cache, args, row, args[2]), 0, 1, 3);
@@ -63,6 +69,26 @@ public final class JobsTable {
                     args[2],
                     (double) one / several);
         }
+    }
+
+    private static void printApart(List<String> command, int processes) throws IOException, InterruptedException {
+        long one = FreshJvm.millis(command, 0, 1, 3);
+        long start = System.nanoTime();
+        List<Process> all = new ArrayList<>();
+        for (int i = 0; i < processes; i++) {
+            all.add(FreshJvm.start(command));
+        }
+        for (Process process : all) {
+            process.waitFor();
+        }
+        long several = (System.nanoTime() - start) / 1_000_000;
+        System.out.printf(
+                Locale.ROOT,
+                "%d processes that share nothing: %d ms for one, %d ms for all at a time, worth %.2f of one%n",
+                processes,
+                one,
+                several,
+                (double) processes * one / several);
     }
 
     private static List<String> heddle(Path cache, String[] args, Row row, String jobs) {
