@@ -193,7 +193,9 @@ class BadInputTest {
                 PROGRAM);
         assertEquals(Main.BAD_USAGE, command.exit(), command.toString());
         assertTrue(command.out().contains(PROGRAM + ": FAILED"), command.out());
-        assertEquals("heddle: cannot write /dev/full: No space left on device", command.err().strip());
+        assertEquals(
+                "heddle: cannot write /dev/full: No space left on device",
+                command.err().strip());
         assertTrue(Files.exists(Path.of(html)));
     }
 

@@ -25,6 +25,7 @@ final class GridCrew {
         boolean isReady;
         /** Since it was ready for the first time. */
         Speed speed;
+
         boolean isPresent;
         /** Why nothing can be done for the check where it is; empty if something can. */
         String unable = "";

@@ -10,6 +10,7 @@ public final class Pace {
 
     /** Where somebody may soon have nothing to do, a part comes back to be cut after this share of the time. */
     private static final int HURRY = 8;
+
     private static final long WAIT_MILLIS = 20;
 
     private final Duration untilWorkers;

@@ -90,8 +90,7 @@ final class Hub {
     private HazelcastInstance enter() throws IOException {
         Entrance entrance = GridMain.entrance(purpose);
         Gate gate = new Gate(entrance.credentials(), () -> crew == null ? 0 : crew.processes(), GridMain::say);
-        HazelcastInstance grid =
-                GridMember.start(entrance, purpose.get("local").textValue(), Optional.empty(), gate);
+        HazelcastInstance grid = GridMember.start(entrance, purpose.get("local").textValue(), Optional.empty(), gate);
         board = new Board(grid, entrance.credentials().token());
         crew = new HubCrew(board, check, patience, frames);
         board.listen(board.tasks(), this::hint);

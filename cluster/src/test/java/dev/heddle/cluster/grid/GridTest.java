@@ -169,8 +169,7 @@ class GridTest {
         Optional<Integer> taken = Optional.of(address().port());
         SetupException e = assertThrows(
                 SetupException.class, () -> GridMember.start(entrance, LOOPBACK.getHostAddress(), taken, gate));
-        assertEquals(
-                "no member can be started at 127.0.0.1: port " + address().port() + " is taken", e.getMessage());
+        assertEquals("no member can be started at 127.0.0.1: port " + address().port() + " is taken", e.getMessage());
     }
 
     @Test
