@@ -33,7 +33,8 @@ class LayersTest {
             "cluster -> model runtime core checker",
             "cli -> model runtime core agent checker cluster",
             "junit -> model runtime core agent checker",
-            "maven ->");
+            "maven ->",
+            "gradle ->");
 
     /** Each package, and those of its own module that it may use. */
     private static final Map<String, Set<String>> PACKAGES = table(
@@ -95,7 +96,8 @@ class LayersTest {
             "cluster.grid -> cluster",
             "cli ->",
             "junit ->",
-            "maven ->");
+            "maven ->",
+            "gradle ->");
 
     /** The modules that are used by nobody, and may use everybody. */
     private static final Set<String> OUTSIDE = Set.of("examples", "benchmarks");

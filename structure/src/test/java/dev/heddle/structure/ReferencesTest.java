@@ -26,7 +26,7 @@ class ReferencesTest {
     private static final Pattern BIBLIOGRAPHY_ENTRY = Pattern.compile("\\*\\*(" + CITATION.pattern() + ")\\*\\*");
     private static final Pattern TAGGED = Pattern.compile("\\{@(?:code|link|linkplain)\\s+([^}\\s]+)[^}]*}");
     private static final Pattern OUR_FILE = Pattern.compile(
-            "(?:model|runtime|core|agent|checker|cli|junit|examples|benchmarks|structure|docs)/[\\w./-]+");
+            "(?:model|runtime|core|agent|checker|cli|junit|maven|gradle|examples|benchmarks|structure|docs)/[\\w./-]+");
 
     private static final Map<Path, MarkdownPage> PAGES = new HashMap<>();
     private static final Map<Path, JavaSource> SOURCES = new HashMap<>();
