@@ -35,4 +35,27 @@ final class Outside {
         other.stop();
         other.join();
     }
+
+    /** Where the JVM stops threads, this one waits no longer. */
+    @SuppressWarnings({"removal", "deprecation"})
+    static void stopsAThreadThatWaits() throws Exception {
+        Thread other = new Thread(() -> {
+            synchronized (Outside.class) {
+                try {
+                    while (true) {
+                        Outside.class.wait();
+                    }
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        });
+        other.start();
+        try {
+            other.stop();
+        } catch (UnsupportedOperationException e) {
+            other.interrupt();
+        }
+        other.join();
+    }
 }

@@ -5,9 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
-/** A test that has nothing to do with Heddle, in a project that has Heddle tests; run by {@code JarIT}. */
+/** Tests that have nothing to do with Heddle, in a project that has Heddle tests; run by {@code JarIT}. */
 public class Ordinary {
     private int counter;
+
+    /** A class that has to be given another shape. */
+    private static final class Guarded {
+        private int value;
+
+        synchronized int increment() {
+            return ++value;
+        }
+    }
 
     @Test
     void counts() throws InterruptedException {
@@ -19,5 +28,10 @@ public class Ordinary {
                 .start();
         done.await();
         assertEquals(1, counter);
+    }
+
+    @Test
+    void takesMonitors() {
+        assertEquals(1, new Guarded().increment());
     }
 }

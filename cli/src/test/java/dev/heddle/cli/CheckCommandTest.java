@@ -101,6 +101,19 @@ class CheckCommandTest {
     }
 
     @Test
+    void aThreadThatOnlyTheJvmCouldStopIsNoDeadlock() {
+        Command command = check("programs.cli.Outside#stopsAThreadThatWaits");
+        boolean refused = Runtime.version().feature() >= 20;
+        assertEquals(refused ? 0 : 3, command.exit(), command.toString());
+        assertEquals(
+                !refused,
+                command.out()
+                        .contains("Thread.stop is called, which is not under control"
+                                + " (programs.cli.Outside.stopsAThreadThatWaits"),
+                command.out());
+    }
+
+    @Test
     void theGravestOfSeveralTargetsCounts() {
         assertEquals(1, check("programs.cli.Correct", "programs.cli.LostUpdate").exit());
         assertEquals(

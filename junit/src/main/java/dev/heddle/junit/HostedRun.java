@@ -3,6 +3,7 @@ package dev.heddle.junit;
 import dev.heddle.checker.options.HeddleVersion;
 import dev.heddle.runtime.TestHost;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -34,6 +35,9 @@ public final class HostedRun implements Consumer<TestHost> {
     private static final ReentrantLock EXPLORING = new ReentrantLock();
 
     private static volatile TestHost host;
+
+    /** JUnit's name for the test that is explored, or was last; null if there was none yet. */
+    private static volatile String begun;
 
     /** For the command. */
     public HostedRun() {}
@@ -70,6 +74,7 @@ public final class HostedRun implements Consumer<TestHost> {
                     + ", and the command is version " + command.version());
         }
         host = command;
+        begun = null;
         Hosting.begin();
         try (LauncherSession session = LauncherFactory.openSession()) {
             session.getLauncher().execute(request(command), new Listener(command));
@@ -104,6 +109,7 @@ public final class HostedRun implements Consumer<TestHost> {
             requireNoInterceptors(context);
         }
         EXPLORING.lock();
+        begun = context.getUniqueId();
         try {
             if (!command.explore(invocation, program, program::abortion)) {
                 throw new Told();
@@ -127,6 +133,11 @@ public final class HostedRun implements Consumer<TestHost> {
 
     /** Tells the command of what happens around the test. */
     private record Listener(TestHost command) implements TestExecutionListener {
+        /** Where the test has a thread of its own, JUnit hears of nothing but the timeout, by which it ends the exploration. */
+        private static boolean isTimeout(TestIdentifier test, Throwable thrown) {
+            return thrown instanceof TimeoutException && test.getUniqueId().equals(begun);
+        }
+
         @Override
         public void executionSkipped(TestIdentifier test, String reason) {
             if (!reason.contains(HeddleExtension.RUN_OTHERWISE)) {
@@ -137,7 +148,7 @@ public final class HostedRun implements Consumer<TestHost> {
         @Override
         public void executionFinished(TestIdentifier test, TestExecutionResult result) {
             Throwable thrown = result.getThrowable().orElse(null);
-            if (result.getStatus() == Status.FAILED && !Told.is(thrown)) {
+            if (result.getStatus() == Status.FAILED && !Told.is(thrown) && !isTimeout(test, thrown)) {
                 command.failed(test.getDisplayName(), thrown);
             } else if (result.getStatus() == Status.ABORTED && !(thrown instanceof NotAskedFor)) {
                 command.skipped(test.getDisplayName() + ": "

@@ -103,7 +103,8 @@ class CommandIT {
             Map.entry("Plain$Inner#isNested", "covered 1"),
             Map.entry("Skipped#disabled", "error"),
             Map.entry("Skipped#neverApplies[1]", "error"),
-            Map.entry("Slow#test", "limit")));
+            Map.entry("Slow#test", "limit"),
+            Map.entry("Slow#testInAThreadOfItsOwn", "limit")));
 
     @Test
     void testsGetWhatTheyAskFor() throws IOException, InterruptedException {

@@ -110,6 +110,12 @@ public class Commanded {
             Heddle.parallel(this::work, this::work, this::work, this::work);
         }
 
+        @Timeout(value = 1, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+        @HeddleTest
+        void testInAThreadOfItsOwn() {
+            Heddle.parallel(this::work, this::work, this::work, this::work);
+        }
+
         private void work() {
             for (int i = 0; i < cells.length; i++) {
                 cells[i]++;

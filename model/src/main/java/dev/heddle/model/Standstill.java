@@ -11,6 +11,9 @@ import java.util.function.IntFunction;
  * thread of the program.
  */
 public final class Standstill {
+    /** The type of a deadlock in which threads wait for one another in a ring. */
+    public static final String CYCLE = "cycle";
+
     private static final String IDLE = " waits for work for ever: its pool or timer is not shut down";
 
     private Standstill() {}
@@ -39,7 +42,7 @@ public final class Standstill {
         List<BlockedThread> ring = ring(blocked);
         if (!ring.isEmpty()) {
             String message = "cycle of " + ring.size() + " threads: " + paths(ring);
-            return deadlock("cycle", message, ring.get(0), ordered(ring, counted));
+            return deadlock(CYCLE, message, ring.get(0), ordered(ring, counted));
         }
         BlockedThread first = toBlame(counted);
         if (mainEnded) {

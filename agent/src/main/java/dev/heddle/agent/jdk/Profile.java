@@ -200,7 +200,9 @@ public final class Profile {
      * is one step, and only that it is called while other threads run matters.
      */
     public static boolean isTestLibrary(String name) {
-        return name.startsWith("org/mockito/") || name.startsWith("org/jacoco/");
+        return name.startsWith("org/mockito/")
+                || name.startsWith("org/jacoco/")
+                || name.startsWith("org/assertj/core/api/SoftProxies"); // keeps the classes that it has made
     }
 
     /** Whether the user wants that class, which is the program's otherwise, left as it is. */

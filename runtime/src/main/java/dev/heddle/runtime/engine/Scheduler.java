@@ -10,6 +10,7 @@ import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Semantics;
+import dev.heddle.model.Standstill;
 import dev.heddle.model.Trace;
 import dev.heddle.runtime.jvm.Hash;
 import dev.heddle.runtime.jvm.StackReserve;
@@ -80,6 +81,9 @@ public final class Scheduler {
     /** Whether the thread that runs has ended the execution, and has still to say so. */
     private boolean givenUp;
 
+    /** Whether the JVM may call a finalizer of this execution, which may get threads going that wait. */
+    private boolean hasFinalizers;
+
     private Throwable policyFailure;
     /** What ended the execution because the scheduler itself ran out of memory, in the thread that ran; or null. */
     private Throwable exhausted;
@@ -102,6 +106,7 @@ public final class Scheduler {
         previous = -1;
         over = false;
         givenUp = false;
+        hasFinalizers = false;
         end = null;
         policyFailure = null;
         exhausted = null;
@@ -554,7 +559,7 @@ public final class Scheduler {
         candidates.collect(pending, cells, options.rules(), previous, steps);
         if (candidates.size() == 0) {
             if (!workersMayStay || !IdleWorkers.areAllThatIsLeft(this)) {
-                fail(Failures.blocked(this));
+                blocked(Failures.blocked(this));
             }
             return finish(Execution.End.BLOCKED);
         }
@@ -582,6 +587,15 @@ public final class Scheduler {
         return next;
     }
 
+    /** No thread can go on, unless a finalizer does something about it. Locks that others hold it cannot give back. */
+    private void blocked(Failure failure) {
+        if (hasFinalizers && !failure.type().equals(Standstill.CYCLE)) {
+            uncontrolled.add("what only a finalizer could end now: " + failure.message());
+        } else {
+            fail(failure);
+        }
+    }
+
     private ControlledThread finish(Execution.End how) {
         over = true;
         if (end == null) {
@@ -592,7 +606,16 @@ public final class Scheduler {
 
     /** Ends the execution from within, as {@code System.exit} does. Does not return. */
     public void exit(ControlledThread self) {
-        finish(Execution.End.COMPLETED);
+        leave(self, Execution.End.COMPLETED);
+    }
+
+    /** Ends the execution from within, because what comes next would not be what the JVM does. Does not return. */
+    public void cutOff(ControlledThread self) {
+        leave(self, Execution.End.ABANDONED);
+    }
+
+    private void leave(ControlledThread self, Execution.End how) {
+        finish(how);
         self.op.kind = null; // it has taken its last step
         self.hushOnReserve();
         switching.signalEnd();
@@ -625,6 +648,12 @@ public final class Scheduler {
         if (!uncontrolled.contains(text)) {
             uncontrolled.add(text);
         }
+    }
+
+    /** An object has a finalizer, which is not under control. */
+    public void finalizable(String className, int site) {
+        hasFinalizers = true;
+        escaped("the finalizer of " + className + " does not run under control", site);
     }
 
     /** What a thread is about to do; for reports. */

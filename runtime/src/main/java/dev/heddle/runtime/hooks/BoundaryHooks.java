@@ -214,7 +214,7 @@ public final class BoundaryHooks {
         ControlledThread t = Live.self();
         if (t != null) {
             t.hush();
-            Live.scheduler.escaped("the finalizer of " + className + " does not run under control", t.placeOf(site));
+            Live.scheduler.finalizable(className, t.placeOf(site));
             t.unhush();
         }
     }

@@ -180,13 +180,15 @@ public final class ThreadState {
     }
 
     /**
-     * What old JVMs did to a thread at whatever instruction it was. There it is only named; later ones refuse it, and the
-     * latest do not have all of these methods any more, which is why they are called by their names.
+     * What old JVMs did to a thread at whatever instruction it was. There it is named, and the execution ends, because a thread
+     * that went on would do what it does not do in the JVM. Later ones refuse it, and the latest do not have all of these
+     * methods any more, which is why they are called by their names.
      */
     private static void fromOutside(Thread thread, String method, int site) {
         ControlledThread t = Live.self();
         if (t != null && Runtime.version().feature() < REFUSED) {
             Live.scheduler.escaped("Thread." + method + " is called, which is not under control", t.placeOf(site));
+            Live.scheduler.cutOff(t);
             return;
         }
         try {
