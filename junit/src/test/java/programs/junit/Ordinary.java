@@ -5,18 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
-/** Tests that have nothing to do with Heddle, in a project that has Heddle tests; run by {@code JarIT}. */
+/** A test that has nothing to do with Heddle, in a project that has Heddle tests; run by {@code JarIT}. */
 public class Ordinary {
     private int counter;
-
-    /** A class that has to be given another shape. */
-    private static final class Guarded {
-        private int value;
-
-        synchronized int increment() {
-            return ++value;
-        }
-    }
 
     @Test
     void counts() throws InterruptedException {
@@ -28,10 +19,5 @@ public class Ordinary {
                 .start();
         done.await();
         assertEquals(1, counter);
-    }
-
-    @Test
-    void takesMonitors() {
-        assertEquals(1, new Guarded().increment());
     }
 }

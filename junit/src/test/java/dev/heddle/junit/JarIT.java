@@ -92,24 +92,6 @@ class JarIT {
         }
     }
 
-    /** From there neither the JVM verifies it nor JaCoCo instruments it, for which ordinary tests would wait. */
-    @Test
-    void whatClassesAreShapedWithComesFromTheBootClassPath(@TempDir Path folder)
-            throws IOException, InterruptedException {
-        Path log = folder.resolve("loaded.txt");
-        String output =
-                TestRun.of("programs.junit.Ordinary#takesMonitors", classPath(), "-Xlog:class+load=debug:file=" + log);
-        assertTrue(output.contains("SUCCESSFUL"), output);
-        // Below each class is a line that names its loader.
-        List<String> lines = Files.readAllLines(log);
-        int at = 0;
-        while (at < lines.size() && !lines.get(at).contains("dev.heddle.agent.lib.asm.ClassReader ")) {
-            at++;
-        }
-        assertTrue(at + 1 < lines.size(), "not loaded");
-        assertTrue(lines.get(at + 1).contains("of 'bootstrap'"), lines.get(at + 1));
-    }
-
     @Test
     void isTheAgentItself() throws IOException, InterruptedException {
         String output = TestRun.of(

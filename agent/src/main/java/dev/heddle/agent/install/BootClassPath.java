@@ -22,9 +22,6 @@ import java.util.jar.JarFile;
 public final class BootClassPath {
     private static final String ONE_OF_THEM = "dev.heddle.runtime.Program";
 
-    /** Where the runtime's jar has a library that is the agent's, and that no hook calls. */
-    private static final String LIBRARIES = "dev/heddle/agent/";
-
     private final Instrumentation instrumentation;
     private final List<Path> jars = new ArrayList<>();
     private final StackReserveFrame frame = new StackReserveFrame();
@@ -68,7 +65,7 @@ public final class BootClassPath {
         try (JarFile file = new JarFile(jar.toFile())) {
             for (JarEntry e : Collections.list(file.entries())) {
                 String name = e.getName();
-                if (name.endsWith(".class") && !name.endsWith("-info.class") && !name.startsWith(LIBRARIES)) {
+                if (name.endsWith(".class") && !name.endsWith("-info.class")) {
                     Class.forName(
                             name.substring(0, name.length() - ".class".length()).replace('/', '.'), true, null);
                 }
