@@ -36,7 +36,7 @@ final class Exploration implements Runner {
     final List<Schedule> schedules = new ArrayList<>();
     final Set<String> uncontrolled = new TreeSet<>();
     final Set<String> outcomes;
-    /** The class of each execution, if that is asked for. */
+    /** The class of each execution, if that is asked for: it takes time by the square of its events. */
     final List<String> classes = new ArrayList<>();
     /** Pairs of places whose accesses race and came one right after the other, if that is asked for. */
     final Set<String> racing = new TreeSet<>();
@@ -51,18 +51,25 @@ final class Exploration implements Runner {
 
     private RaceDetector races;
 
-    private final boolean looksClosely;
+    private final Look look;
     private final boolean foresees;
+
+    /** What is looked at in each execution beside what it shows by itself. */
+    private enum Look {
+        NOTHING,
+        CLASS,
+        RACING
+    }
 
     private Exploration(
             JavaTarget target,
             int maxExecutions,
             Duration time,
-            boolean looksClosely,
+            Look look,
             boolean foresees,
             Supplier<Strategy> strategy) {
         this.target = target;
-        this.looksClosely = looksClosely;
+        this.look = look;
         this.foresees = foresees;
         this.maxExecutions = maxExecutions;
         this.deadline = System.nanoTime() + time.toNanos();
@@ -106,18 +113,25 @@ final class Exploration implements Runner {
     static Exploration of(
             Program program, Supplier<Strategy> strategy, RunOptions options, int maxExecutions, Duration time) {
         try (JavaTarget target = new JavaTarget(program, options)) {
-            return new Exploration(target, maxExecutions, time, false, true, strategy);
+            return new Exploration(target, maxExecutions, time, Look.NOTHING, true, strategy);
+        }
+    }
+
+    /** And tells the class of each execution. */
+    static Exploration withClasses(Program program, Supplier<Strategy> strategy, int maxExecutions) {
+        try (JavaTarget target = new JavaTarget(program, RunOptions.DEFAULT)) {
+            return new Exploration(target, maxExecutions, LONG, Look.CLASS, false, strategy);
         }
     }
 
     /**
-     * And tells the class of each execution, and which accesses race.
+     * And tells which accesses race.
      *
      * @param foresees whether the strategy is told what threads may still do
      */
-    static Exploration close(Program program, Supplier<Strategy> strategy, int maxExecutions, boolean foresees) {
+    static Exploration withRacing(Program program, Supplier<Strategy> strategy, int maxExecutions, boolean foresees) {
         try (JavaTarget target = new JavaTarget(program, RunOptions.DEFAULT)) {
-            return new Exploration(target, maxExecutions, LONG, true, foresees, strategy);
+            return new Exploration(target, maxExecutions, LONG, Look.RACING, foresees, strategy);
         }
     }
 
@@ -153,8 +167,9 @@ final class Exploration implements Runner {
             System.out.println(e.end() + " " + b);
         }
         events += e.trace().size();
-        if (looksClosely) {
+        if (look == Look.CLASS) {
             classes.add(TraceClass.of(e.trace()));
+        } else if (look == Look.RACING) {
             addRacing(e.trace());
         }
         uncontrolled.addAll(e.uncontrolled());

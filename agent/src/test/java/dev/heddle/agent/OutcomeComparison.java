@@ -47,12 +47,11 @@ final class OutcomeComparison {
      */
     static boolean compareClasses(Class<?> program, Supplier<Strategy> strategy, int interleavings, String source)
             throws ReflectiveOperationException {
-        Exploration all =
-                Exploration.close(body(program), () -> new Dfs(StrategyOptions.DEFAULT), interleavings, false);
+        Exploration all = Exploration.withClasses(body(program), () -> new Dfs(StrategyOptions.DEFAULT), interleavings);
         if (!all.complete) {
             return false;
         }
-        Exploration one = Exploration.close(body(program), strategy, TOO_MANY, false);
+        Exploration one = Exploration.withClasses(body(program), strategy, TOO_MANY);
         assertEquals(one.executions, new TreeSet<>(one.classes).size(), "some were run twice\n" + source);
         assertEquals(new TreeSet<>(all.classes), new TreeSet<>(one.classes), source);
         return true;

@@ -46,12 +46,12 @@ class OutlookTest {
         long all = 0;
         for (Map.Entry<String, String> e : sources.entrySet()) {
             Program program = OutcomeComparison.body(compilation.loadClass(e.getKey()));
-            Exploration whole = Exploration.close(program, () -> Sdpor.forRaces(Rules.DEFAULT), MANY, false);
+            Exploration whole = Exploration.withRacing(program, () -> Sdpor.forRaces(Rules.DEFAULT), MANY, false);
             assertTrue(whole.complete, e::getValue);
-            Exploration pdp = Exploration.close(program, () -> Sdpor.forRaces(Rules.DEFAULT), MANY, true);
+            Exploration pdp = Exploration.withRacing(program, () -> Sdpor.forRaces(Rules.DEFAULT), MANY, true);
             assertEquals(whole.racing, pdp.racing, e::getValue);
-            Exploration dfs =
-                    Exploration.close(program, () -> new Dfs(StrategyOptions.UNBOUNDED, false), INTERLEAVINGS, false);
+            Exploration dfs = Exploration.withRacing(
+                    program, () -> new Dfs(StrategyOptions.UNBOUNDED, false), INTERLEAVINGS, false);
             assertTrue(
                     pdp.racing.containsAll(dfs.racing), () -> dfs.racing + " is not in " + pdp.racing + e.getValue());
             if (dfs.complete) {
@@ -163,8 +163,8 @@ class OutlookTest {
                 "}");
         Program program = OutcomeComparison.body(
                 new Compilation(Map.of("generated.Hidden", source)).loadClass("generated.Hidden"));
-        Exploration whole = Exploration.close(program, () -> Sdpor.forRaces(Rules.DEFAULT), MANY, false);
-        Exploration pdp = Exploration.close(program, () -> Sdpor.forRaces(Rules.DEFAULT), MANY, true);
+        Exploration whole = Exploration.withRacing(program, () -> Sdpor.forRaces(Rules.DEFAULT), MANY, false);
+        Exploration pdp = Exploration.withRacing(program, () -> Sdpor.forRaces(Rules.DEFAULT), MANY, true);
         assertTrue(whole.complete, source);
         assertFalse(whole.racing.isEmpty(), source);
         assertEquals(whole.racing, pdp.racing, source);

@@ -53,7 +53,7 @@ class StackOverflowTest {
         t.start();
         t.join();
         if (failed.get() != null) {
-            throw new AssertionError(how + " failed", failed.get());
+            throw new AssertionError(how + " failed: " + failed.get(), failed.get());
         }
     }
 

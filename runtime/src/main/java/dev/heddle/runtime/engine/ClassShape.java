@@ -75,7 +75,7 @@ public final class ClassShape {
     }
 
     static ClassShape of(Class<?> type) {
-        QuietHooks.enter(); // ClassValue keeps its own in a rewritten map
+        QuietHooks.enterWithin(); // ClassValue keeps its own in a rewritten map
         try {
             return SHAPES.get(type);
         } finally {

@@ -214,7 +214,18 @@ public final class ControlledThread {
         quiet++;
     }
 
-    /** The end of what {@link #hush} or {@link #hushOnReserve} began. */
+    /**
+     * The same, for what both hooks and others call: in the midst of a hook, which has made sure that there is enough stack,
+     * nothing may fail any more.
+     */
+    public void hushWithin() {
+        if (quiet == 0) {
+            StackReserve.claim();
+        }
+        quiet++;
+    }
+
+    /** The end of what {@link #hush}, {@link #hushOnReserve} or {@link #hushWithin} began. */
     public void unhush() {
         quiet--;
     }

@@ -51,7 +51,7 @@ public final class Offsets {
 
     /** The field of that class, or static field of it, at that offset. */
     public static Fields.Info field(Class<?> type, long offset, boolean isStatic) {
-        QuietHooks.enter(); // ClassValue keeps its own in a rewritten map
+        QuietHooks.enterWithin(); // ClassValue keeps its own in a rewritten map
         Offsets o;
         try {
             o = (isStatic ? STATIC : INSTANCE).get(type);

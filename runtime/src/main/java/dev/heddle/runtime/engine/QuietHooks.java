@@ -16,6 +16,14 @@ public final class QuietHooks {
         }
     }
 
+    /** Before the runtime uses code of the JDK that may be rewritten, also in the midst of a hook; {@link #exit} ends it. */
+    public static void enterWithin() {
+        ControlledThread t = Live.controlled();
+        if (t != null) {
+            t.hushWithin();
+        }
+    }
+
     /** On every way out. */
     public static void exit() {
         ControlledThread t = Live.controlled();

@@ -282,7 +282,7 @@ public final class Scheduler {
         self.drained = !self.stores.isEmpty() && isBarrier(self.op);
         if (self.drained) {
             Operation wanted = self.op.copy();
-            drain(self, self.stores.last(), wanted.site);
+            drainOnReserve(self, self.stores.last(), wanted.site);
             self.op.set(wanted);
             self.drained = true;
         }
@@ -342,8 +342,13 @@ public final class Scheduler {
 
     /** The thread waits until the store, and all its stores before, are in memory. */
     public void drain(ControlledThread self, DelayedStore store, int site) {
+        StackReserve.claim();
+        drainOnReserve(self, store, site);
+    }
+
+    private void drainOnReserve(ControlledThread self, DelayedStore store, int site) {
         about(self, store.thread, site);
-        step(self);
+        stepOnReserve(self);
         self.stores.inMemory(store);
     }
 

@@ -135,7 +135,7 @@ public final class ReflectedCalls {
 
     /** None, if the object's class has a method of its own in place of it, or there is no object to call it on. */
     private static Replacement replacement(Method method, Object receiver) {
-        QuietHooks.enter();
+        QuietHooks.enterWithin();
         try {
             Class<?> declaring = method.getDeclaringClass();
             if (declaring.getClassLoader() != null) {

@@ -9,7 +9,8 @@ package dev.heddle.runtime.jvm;
  * frame, which is gone again when it returns, is larger than all that follows. Either that fails, and nothing has happened
  * yet, or the hook can finish. Hooks that close something do not claim: they are called by the frame that has called the
  * one that opened it, and the stack that was there then is there again. They must never fail: the handler that leaves a
- * monitor covers itself, so that a failure there would be tried again for ever.
+ * monitor covers itself, so that a failure there would be tried again for ever. Nor does anything claim in the midst of a hook:
+ * that could fail where the hook itself would not.
  */
 public final class StackReserve {
     /** Never true. What is done then keeps the JIT compiler from taking the method for an empty one. */

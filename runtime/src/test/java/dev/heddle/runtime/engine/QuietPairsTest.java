@@ -8,6 +8,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -43,6 +44,7 @@ class QuietPairsTest {
     /** Methods that are one half of a pair. */
     private static final Set<String> HALVES = Set.of(
             "engine/QuietHooks.enter()V", // rewritten code calls both, around the body of a method
+            "engine/QuietHooks.enterWithin()V",
             "engine/QuietHooks.exit()V",
             "hooks/BoundaryHooks.enterExcluded(Ljava/lang/String;I)V",
             "hooks/BoundaryHooks.enterTestLibrary(Ljava/lang/String;I)V",
@@ -62,24 +64,33 @@ class QuietPairsTest {
 
     @Test
     void whatIsHushedIsUnhushed() throws IOException, URISyntaxException {
-        Path root = Path.of(ControlledThread.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
-        try (Stream<Path> files = Files.walk(root)) {
-            for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
-                ClassNode node = new ClassNode();
-                new ClassReader(Files.readAllBytes(file))
-                        .accept(node, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
-                if (!node.name.equals(THREAD)) {
-                    node.methods.forEach(m -> check(node.name, m));
-                }
+        for (ClassNode node : classes()) {
+            if (!node.name.equals(THREAD)) {
+                node.methods.forEach(m -> check(node.name, m));
             }
         }
         assertEquals(Set.of(), wrong);
         assertEquals(HALVES, halves);
         assertTrue(pairs > 30, "only so many pairs were found: " + pairs);
+    }
+
+    /** All classes of the runtime. */
+    static List<ClassNode> classes() throws IOException, URISyntaxException {
+        Path root = Path.of(ControlledThread.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        List<ClassNode> nodes = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
+                ClassNode node = new ClassNode();
+                new ClassReader(Files.readAllBytes(file))
+                        .accept(node, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+                nodes.add(node);
+            }
+        }
+        return nodes;
     }
 
     private void check(String owner, MethodNode method) {
@@ -103,13 +114,17 @@ class QuietPairsTest {
     }
 
     /** By how much an instruction changes the count of the thread that runs. */
-    private static int change(AbstractInsnNode i) {
+    static int change(AbstractInsnNode i) {
         if (!(i instanceof MethodInsnNode call)) {
             return 0;
         }
         String name = call.owner + "." + call.name + call.desc;
         return switch (name) {
-            case THREAD + ".hush()V", THREAD + ".hushOnReserve()V", BRACKETS + "enter()V" -> 1;
+            case THREAD + ".hush()V",
+                    THREAD + ".hushOnReserve()V",
+                    THREAD + ".hushWithin()V",
+                    BRACKETS + "enter()V",
+                    BRACKETS + "enterWithin()V" -> 1;
             case THREAD + ".unhush()V", BRACKETS + "exit()V" -> -1;
             default -> 0;
         };
@@ -155,7 +170,7 @@ class QuietPairsTest {
         }
     }
 
-    private static Set<Integer> successors(MethodNode method, int at) {
+    static Set<Integer> successors(MethodNode method, int at) {
         InsnList code = method.instructions;
         AbstractInsnNode i = code.get(at);
         Set<Integer> next = new TreeSet<>();
