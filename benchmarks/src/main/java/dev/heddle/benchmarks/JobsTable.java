@@ -49,10 +49,8 @@ public final class JobsTable {
         FreshJvm.millis(heddle(cache, args, TINY, "1"), 0, 1, 3);
         List<Row> rows = new ArrayList<>(trial ? SHORT : LONG);
         rows.add(TINY);
-        Row apart = rows.stream()
-                .filter(r -> r.strategy.equals("dfs"))
-                .findFirst()
-                .orElseThrow();
+        Row apart =
+                rows.stream().filter(r -> r.strategy.equals("dfs")).findFirst().orElseThrow();
         printApart(heddle(cache, args, apart, "1"), Integer.parseInt(args[2]));
         for (Row row : rows) {
             long one = FreshJvm.millis(heddle(cache, args, row, "1"), 0, 1, 3);

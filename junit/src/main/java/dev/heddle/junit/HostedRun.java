@@ -109,8 +109,8 @@ public final class HostedRun implements Consumer<TestHost> {
             requireNoInterceptors(context);
         }
         EXPLORING.lock();
-        begun = context.getUniqueId();
         try {
+            begun = context.getUniqueId();
             if (!command.explore(invocation, program, program::abortion)) {
                 throw new Told();
             }
