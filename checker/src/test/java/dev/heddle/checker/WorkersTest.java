@@ -1,6 +1,5 @@
 package dev.heddle.checker;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,15 +14,10 @@ import dev.heddle.checker.parallel.Pace;
 import dev.heddle.checker.program.ClassFiles;
 import dev.heddle.checker.program.Recording;
 import dev.heddle.checker.result.CheckResult;
-import dev.heddle.checker.result.FoundFailure;
-import dev.heddle.checker.result.WorkerFigures;
 import dev.heddle.core.strategy.Strategies;
-import java.io.DataInputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -83,51 +77,15 @@ class WorkersTest {
         return helped(target, options(strategy), jobs, ToyWorker.command(strategy, target), PATIENCE);
     }
 
-    private static List<String> failures(CheckResult result, boolean inOrder) {
-        Stream<String> told = result.failures().stream()
-                .map(f -> inOrder ? whole(f) : f.failure().message());
-        return (inOrder ? told : told.sorted()).toList();
-    }
-
-    private static String whole(FoundFailure f) {
-        return f.failure() + " at " + f.foundAtExecution();
-    }
-
-    /** What the strategy has saved: all after the checker's part, without the checksum. */
-    private byte[] saved(String run) throws IOException {
-        Path file = folder.resolve(run).resolve(TARGET + ".checkpoint");
-        try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
-            in.skipNBytes(12);
-            in.skipNBytes(in.readInt());
-            byte[] rest = in.readAllBytes();
-            return Arrays.copyOf(rest, rest.length - 8);
-        }
+    private Path saved(String run) {
+        return folder.resolve(run).resolve(TARGET + ".checkpoint");
     }
 
     private void assertSame(String strategy, CheckResult alone, CheckResult helped) throws IOException {
-        boolean inOrder = !List.of("mcr", "mcr-classic", "dpor").contains(strategy);
-        assertEquals(alone.verdict(), helped.verdict());
-        assertEquals(alone.limit(), helped.limit());
-        assertEquals(failures(alone, inOrder), failures(helped, inOrder));
-        assertEquals(alone.races().size(), helped.races().size());
-        if (inOrder) {
-            assertEquals(alone.counts().executions(), helped.counts().executions());
-            assertEquals(alone.counts().events(), helped.counts().events());
-            assertEquals(alone.races(), helped.races());
-        } else if (strategy.equals("dpor")) {
-            assertEquals(alone.counts().executions(), helped.counts().executions());
-        } else if (strategy.equals("mcr-classic")) {
-            assertEquals(alone.counts().localHistories(), helped.counts().localHistories());
-            assertEquals(alone.counts().classes(), helped.counts().classes());
-        } else {
-            assertEquals(alone.counts().localHistories(), helped.counts().localHistories());
-            assertEquals(alone.counts().classes(), helped.counts().classes());
-            assertArrayEquals(saved("alone"), saved("helped"), "the forest");
+        Comparison.assertSame(strategy, alone, helped, strategy);
+        if (strategy.equals("mcr")) {
+            Comparison.assertSameForest(saved("alone"), saved("helped"), "the forest");
         }
-    }
-
-    private static long ranByWorkers(CheckResult result) {
-        return result.workers().stream().mapToLong(WorkerFigures::executions).sum();
     }
 
     static Stream<String> cases() {
@@ -157,7 +115,7 @@ class WorkersTest {
         CheckResult helped = helped(strategy, target, 2);
         assertSame(strategy, alone, helped);
         if (target.startsWith("counter")) {
-            assertTrue(ranByWorkers(helped) > 0, "nobody helped: " + helped.workers());
+            assertTrue(Comparison.ranByWorkers(helped) > 0, "nobody helped: " + helped.workers());
         }
     }
 
@@ -232,7 +190,7 @@ class WorkersTest {
         CheckResult alone = alone("counter 4", options(strategy));
         CheckResult helped = helped("counter 4", options(strategy), 2, List.of("no-such-command"), PATIENCE);
         assertSame(strategy, alone, helped);
-        assertEquals(0, ranByWorkers(helped));
+        assertEquals(0, Comparison.ranByWorkers(helped));
     }
 
     @Test
@@ -290,7 +248,7 @@ class WorkersTest {
                 helped("counter 4", options("dfs").resume(true), 2, ToyWorker.command("dfs", "counter 4"), PATIENCE);
         assertEquals(alone.counts().executions(), whole.counts().executions());
         assertEquals(alone.verdict(), whole.verdict());
-        assertEquals(failures(alone, true), failures(whole, true));
+        assertEquals(Comparison.failures(alone, true), Comparison.failures(whole, true));
         assertFalse(whole.workers().isEmpty());
     }
 }

@@ -85,7 +85,8 @@ public final class PartWorker {
         beat.start();
     }
 
-    private ObjectNode answer(JsonNode message) throws IOException {
+    /** Does what it is told, and says what came of it. */
+    ObjectNode answer(JsonNode message) throws IOException {
         long start = System.nanoTime();
         try {
             PartResult result = explore(message);
