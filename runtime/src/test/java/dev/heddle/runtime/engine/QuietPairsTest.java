@@ -56,7 +56,7 @@ class QuietPairsTest {
             "outside/PrintHooks.exit(Ljava/lang/Object;)V",
             "engine/Scheduler.begin(Ldev/heddle/runtime/engine/ControlledThread;)V", // a new thread is quiet
             "engine/Scheduler.end(Ldev/heddle/runtime/engine/ControlledThread;)V", // and one that has ended
-            "engine/Scheduler.exit(Ldev/heddle/runtime/engine/ControlledThread;)V");
+            "engine/Scheduler.leave(Ldev/heddle/runtime/engine/ControlledThread;Ldev/heddle/model/Execution$End;)V");
 
     private final Set<String> halves = new TreeSet<>();
     private final Set<String> wrong = new TreeSet<>();
