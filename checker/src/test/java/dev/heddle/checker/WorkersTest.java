@@ -196,7 +196,7 @@ class WorkersTest {
     @Test
     void theCoordinatorDoesAShareItself() {
         CheckResult helped = helped("dfs", "counter 4", 2);
-        long byWorkers = ranByWorkers(helped);
+        long byWorkers = Comparison.ranByWorkers(helped);
         assertTrue(0 < byWorkers && byWorkers < helped.counts().executions(), () -> byWorkers + " by the worker");
     }
 

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dheddle.worker-kills} say.
  */
 class KilledIT {
-    private static final int KILLS = Integer.getInteger("heddle.command-kills", 1);
-    private static final int WORKER_KILLS = Integer.getInteger("heddle.worker-kills", 3);
+    private static final int KILLS = Integer.getInteger("heddle.command-kills", 2);
+    private static final int WORKER_KILLS = Integer.getInteger("heddle.worker-kills", 5);
 
     /** Between two kills of workers there is mostly time for one to start and do something. */
     private static final int PAUSE_MILLIS = 1500;
