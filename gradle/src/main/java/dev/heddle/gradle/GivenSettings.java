@@ -1,5 +1,6 @@
 package dev.heddle.gradle;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -70,7 +71,14 @@ final class GivenSettings {
             Function<String, Provider<String>> properties) {
         Provider<String> text = value.map(Object::toString).orElse(properties.apply("heddle." + name));
         // A map in which a value is missing would be missing as a whole.
-        all.putAll(text.map(t -> Map.of(name, t)).orElse(Map.of()));
+        all.putAll(text.map(t -> entry(name, t)).orElse(new HashMap<>()));
+    }
+
+    /** Not {@code Map.of}: Gradle writes what a task is made of to its configuration cache, and cannot read those again. */
+    private static Map<String, String> entry(String name, String value) {
+        Map<String, String> map = new HashMap<>();
+        map.put(name, value);
+        return map;
     }
 
     private static Map<String, String> known(Map<String, String> settings) {

@@ -137,6 +137,15 @@ class HeddlePluginTest {
     }
 
     @org.junit.jupiter.api.Test
+    void whoComesAfterThePluginCanStillLeaveTestsOut() {
+        Test task = Projects.evaluated(Projects.java(folder));
+        platform(task).includeTags("heddle & quick");
+        platform(task).excludeTags("slow");
+        assertEquals(Set.of("heddle", "heddle & quick"), platform(task).getIncludeTags());
+        assertEquals(Set.of("slow"), platform(task).getExcludeTags());
+    }
+
+    @org.junit.jupiter.api.Test
     void theSameBeforeThePluginIsThere() {
         Project project = Projects.empty(folder);
         project.getPluginManager().apply("java");
