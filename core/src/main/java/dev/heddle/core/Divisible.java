@@ -49,4 +49,15 @@ public interface Divisible extends Resumable {
      * @param after what that strategy has saved in the end
      */
     List<byte[]> rest(byte[] after, int most) throws IOException;
+
+    /**
+     * How many executions are left of a part, as far as can be told from those it has had; without limit if that cannot be
+     * told. Only what is large is worth cutting.
+     *
+     * @param after what the strategy that did the part has saved in the end
+     * @param executions how many it has had
+     */
+    default double expected(byte[] after, long executions) throws IOException {
+        return Double.POSITIVE_INFINITY;
+    }
 }

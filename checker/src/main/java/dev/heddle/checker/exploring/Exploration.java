@@ -153,6 +153,7 @@ public final class Exploration implements Runner {
         strategy = part.strategy();
         mostExecutions = most;
         books.threadsObserved(observed);
+        books.reach().lookAtFew();
         PartResult.End end = PartResult.End.FINISHED;
         String reason = "";
         try {

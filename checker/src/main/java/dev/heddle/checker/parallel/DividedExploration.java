@@ -223,12 +223,20 @@ public final class DividedExploration implements Division {
 
     private void addRest(Part part) {
         ListIterator<Part> at = parts.listIterator(parts.indexOf(part) + 1);
-        int wanted = (int) Math.max(0, (long) jobs * PARTS_PER_WORKER - pending());
         try {
-            strategy.rest(part.result.state(), wanted).forEach(p -> at.add(new Part(p, part)));
+            long wanted = Math.min((long) jobs * PARTS_PER_WORKER - pending(), worthCutting(part.result));
+            strategy.rest(part.result.state(), (int) Math.max(0, wanted)).forEach(p -> at.add(new Part(p, part)));
         } catch (IOException e) {
             throw new UncheckedIOException("a worker has sent what cannot be read", e);
         }
+    }
+
+    /**
+     * Into how many parts it is worth cutting what is left. The part that comes back is mostly the earliest one, and its rest the smallest of all:
+     * without this it would be cut again and again, until parts take less than to hand them out.
+     */
+    private long worthCutting(PartResult result) throws IOException {
+        return (long) (strategy.expected(result.state(), result.executions()) / pace.executions(pending() >= jobs));
     }
 
     /** Takes in parts whose turn it is; returns whether the strategy would have ended there. */

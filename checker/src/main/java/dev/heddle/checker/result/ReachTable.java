@@ -16,6 +16,7 @@ import java.util.function.IntFunction;
  */
 public final class ReachTable {
     private static final int MOST_EXECUTIONS = 256;
+    private static final int FEW_EXECUTIONS = 16;
     private static final int MOST_EVENTS = 500_000;
 
     private static final class Line {
@@ -34,6 +35,7 @@ public final class ReachTable {
 
     private final IntFunction<String> siteOf;
     private final Map<Integer, Line> lines = new HashMap<>();
+    private int most = MOST_EXECUTIONS;
     private long executions;
     private long events;
 
@@ -41,8 +43,13 @@ public final class ReachTable {
         this.siteOf = siteOf;
     }
 
+    /** These are executions of one of many parts, of each of which the first few show enough. */
+    public synchronized void lookAtFew() {
+        most = FEW_EXECUTIONS;
+    }
+
     synchronized void look(Trace trace) {
-        if (executions >= MOST_EXECUTIONS || events >= MOST_EVENTS) {
+        if (executions >= most || events >= MOST_EVENTS) {
             return;
         }
         executions++;

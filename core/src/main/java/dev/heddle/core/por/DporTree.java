@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
@@ -14,6 +15,9 @@ import java.util.List;
  * Leaves can be explored in any order and by anybody (docs/parallel.md#a-tree-in-any-order-dpor).
  */
 final class DporTree {
+    /** Fewer leaves than so many may be too few for those who wait for one. */
+    private static final int FEW = 8;
+
     private TreeNode root = new TreeNode(null, null);
     private long[] initialThreads = {};
     private boolean begun;
@@ -93,17 +97,19 @@ final class DporTree {
      * not to be run again; null if there is none.
      */
     TreeNode firstLeaf() {
-        return firstLeaf(root);
+        List<TreeNode> first = idleLeaves(1);
+        return first.isEmpty() ? null : first.get(0);
     }
 
-    /** Without recursion, since a path may be long. */
-    private static TreeNode firstLeaf(TreeNode root) {
+    /** So many of such leaves, in their order. Without recursion, since a path may be long. */
+    private List<TreeNode> idleLeaves(int most) {
+        List<TreeNode> leaves = new ArrayList<>();
         Deque<TreeNode> open = new ArrayDeque<>();
         Deque<Iterator<TreeNode>> children = new ArrayDeque<>();
         TreeNode at = root;
         while (true) {
             if (at.isLeaf && !at.isOut) {
-                return at;
+                leaves.add(at);
             }
             TreeNode passed = at;
             if (at.leaves > 0 && !at.isLeaf) {
@@ -118,11 +124,39 @@ final class DporTree {
                 children.pop();
                 passed = open.pop();
             }
-            if (open.isEmpty()) {
-                return null;
+            if (open.isEmpty() || leaves.size() == most) {
+                return leaves;
             }
             at = children.peek().next();
         }
+    }
+
+    /**
+     * The leaf near the root, below which most is to be expected, of those that nobody explores; null if there is none. Where
+     * there are few, what is left of one is cut into leaves before.
+     */
+    TreeNode largestLeaf() {
+        List<TreeNode> leaves = idleLeaves(Integer.MAX_VALUE);
+        while (leaves.size() < FEW) {
+            TreeNode begun =
+                    shallowest(leaves.stream().filter(l -> l.undone != null).toList());
+            if (begun == null) {
+                break;
+            }
+            cut(begun);
+            leaves = idleLeaves(Integer.MAX_VALUE);
+        }
+        return shallowest(leaves);
+    }
+
+    private static TreeNode shallowest(List<TreeNode> leaves) {
+        return leaves.stream().min(Comparator.comparingInt(TreeNode::depth)).orElse(null);
+    }
+
+    private static void cut(TreeNode leaf) {
+        List<Frame> path = leaf.undone;
+        leaf.isLeafNoMore();
+        grow(leaf, path);
     }
 
     /** From where the leaf can be explored; the points above it are not for whoever does. */
@@ -135,6 +169,10 @@ final class DporTree {
         List<TreeNode> way = leaf.way();
         for (int i = 0; i < way.size() && way.get(i).isRun; i++) {
             TreeNode at = way.get(i);
+            if (at.undone != null) {
+                state.path.addAll(at.undone);
+                break;
+            }
             TreeNode next = i + 1 < way.size() ? way.get(i + 1) : null;
             boolean isRun = next != null && next.isRun;
             int index = next == null ? at.children.size() : at.children.indexOf(next);
@@ -191,10 +229,10 @@ final class DporTree {
             }
         }
         leaf.isOut = false;
-        leaf.isLeaf = false;
-        leaf.countLeaf(-1);
         if (log.end() == PartLog.End.OPEN) {
-            grow(leaf, frames.subList(floor - known, frames.size()));
+            leaf.undone = new ArrayList<>(frames.subList(floor - known, frames.size()));
+        } else {
+            leaf.isLeafNoMore();
         }
         for (PartLog.Wanted wanted : log.wanted()) {
             way.get(wanted.frame()).want(wanted.sequence(), way.get(wanted.frame() + 1));
@@ -245,6 +283,12 @@ final class DporTree {
         out.writeBoolean(node.isRun);
         out.writeBoolean(node.isFree);
         out.writeBoolean(node.isLeaf);
+        out.writeInt(node.undone == null ? 0 : node.undone.size());
+        if (node.undone != null) {
+            for (Frame frame : node.undone) {
+                frame.save(out);
+            }
+        }
         out.writeInt(node.sleep.size());
         for (Step s : node.sleep) {
             s.save(out);
@@ -292,6 +336,11 @@ final class DporTree {
         if (in.readBoolean()) {
             node.becomeLeaf();
         }
+        List<Frame> undone = new ArrayList<>();
+        for (int n = in.readInt(); n > 0; n--) {
+            undone.add(Frame.read(in));
+        }
+        node.undone = undone.isEmpty() ? null : undone;
         for (int n = in.readInt(); n > 0; n--) {
             node.sleep.add(Step.read(in));
         }

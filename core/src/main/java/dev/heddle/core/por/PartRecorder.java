@@ -9,7 +9,7 @@ import java.util.List;
  * not known there already: whoever the tree belongs to knows at least as much.
  */
 final class PartRecorder {
-    /** How many points of the path are known to have been run. */
+    /** How many points of the path to the one that is explored are known to have been run. */
     private final int known;
     /** How many points there are above the one that is explored. */
     private final int floor;
@@ -19,7 +19,7 @@ final class PartRecorder {
     private boolean begun;
 
     PartRecorder(DporState state, int floor) {
-        this.known = state.path.size() - 1;
+        this.known = Math.min(state.path.size() - 1, floor);
         this.floor = floor;
     }
 

@@ -89,7 +89,7 @@ public final class SharedDpor implements Shareable, Resumable {
     private void exploreTree(Runner runner) {
         putBack();
         for (TreeNode next = tree.firstLeaf(); next != null; next = tree.firstLeaf()) {
-            Leaf leaf = new Leaf(rules, tree.stateFor(next), next.way().size() - 1);
+            Leaf leaf = new Leaf(rules, tree.stateFor(next), next.depth());
             own = leaf;
             ownNode = next;
             leaf.dpor.explore(runner);
@@ -136,11 +136,11 @@ public final class SharedDpor implements Shareable, Resumable {
         List<TreeNode> leaves = new ArrayList<>();
         double expected = 0;
         while (leaves.size() < MOST_LEAVES && expected < executions) {
-            TreeNode next = tree.firstLeaf();
+            TreeNode next = tree.largestLeaf();
             if (next == null) {
                 break;
             }
-            double more = sizes.average(next.way().size() - 1);
+            double more = sizes.average(next.depth());
             if (!leaves.isEmpty() && expected + more > executions) {
                 break;
             }
@@ -155,7 +155,7 @@ public final class SharedDpor implements Shareable, Resumable {
         try (DataOutputStream data = deflating(bytes)) {
             data.writeInt(leaves.size());
             for (TreeNode leaf : leaves) {
-                data.writeInt(leaf.way().size() - 1);
+                data.writeInt(leaf.depth());
                 tree.stateFor(leaf).save(data);
             }
         }

@@ -23,10 +23,12 @@ final class TreeNode {
      * that begins with the steps to here need not be told.
      */
     boolean isFree;
-    /** Whether nobody has explored it; only of one that is free. */
+    /** Whether there is something left to explore from it, as one piece; only of one that is free. */
     boolean isLeaf;
     /** Whether somebody explores it. */
     boolean isOut;
+    /** What is left of it: the points from here on, if somebody has explored some of it; otherwise null. */
+    List<Frame> undone;
     /** What need not be run from here, because it was, or is run by others that come before all that is open. */
     List<Step> sleep = new ArrayList<>();
     /** In their order: each may rely on what those before it run. */
@@ -37,6 +39,15 @@ final class TreeNode {
     TreeNode(TreeNode parent, Step step) {
         this.parent = parent;
         this.step = step;
+    }
+
+    /** How many steps lead here. */
+    int depth() {
+        int depth = 0;
+        for (TreeNode at = parent; at != null; at = at.parent) {
+            depth++;
+        }
+        return depth;
     }
 
     /** The points from the root to here. */
@@ -61,6 +72,13 @@ final class TreeNode {
         isFree = true;
         isLeaf = true;
         countLeaf(1);
+    }
+
+    /** It was explored, or is cut into leaves. */
+    void isLeafNoMore() {
+        isLeaf = false;
+        undone = null;
+        countLeaf(-1);
     }
 
     /** Adds children for what is wanted from here; without recursion, since sequences may be long. */

@@ -1,5 +1,6 @@
 package dev.heddle.core.race;
 
+import dev.heddle.core.LongIds;
 import dev.heddle.core.Mixing;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.hb.Synchronization;
@@ -10,11 +11,9 @@ import dev.heddle.model.Trace;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntFunction;
@@ -67,23 +66,36 @@ public final class RaceDetector {
 
     private final WeakOrders weakOrders;
     private final Synchronization synchronization = new Synchronization();
-    private final Map<Long, Accesses> accesses = new HashMap<>();
+    /** Numbers of locations, anew for each execution. */
+    private final LongIds locations = new LongIds();
+    /** By the number of their location; of use again in the next execution. */
+    private Accesses[] accesses = {};
     /** Executions that need not be looked through again, by their fingerprints: a random search meets the same often. */
-    private final Set<Long> looked = new HashSet<>();
+    private final LongIds looked = new LongIds();
 
     private long execution;
     private int threads;
 
     /** The last accesses to one location: the last write, and each thread's last read since. */
     private static final class Accesses {
-        int write = -1;
+        int write;
         int writeClock;
-        final int[] reads;
-        final int[] readClocks;
+        int[] reads = {};
+        int[] readClocks = {};
 
-        Accesses(int threads) {
-            reads = new int[threads];
-            readClocks = new int[threads];
+        void start(int threads) {
+            write = -1;
+            if (threads > reads.length) {
+                reads = new int[threads];
+                readClocks = new int[threads];
+            }
+            forgetReads();
+        }
+
+        void forgetReads() {
+            for (int t = 0; t < readClocks.length; t++) { // by hand, because what the JDK's classes write is looked at
+                readClocks[t] = 0;
+            }
         }
     }
 
@@ -104,9 +116,9 @@ public final class RaceDetector {
             return;
         }
         long fingerprint = fingerprint(trace);
-        if (!looked.contains(fingerprint)) {
+        if (looked.find(fingerprint) == LongIds.NONE) {
             if (looked.size() < MOST_LOOKED) {
-                looked.add(fingerprint);
+                looked.id(fingerprint);
             }
             start(trace.threads());
             for (int i = 0; i < trace.size(); i++) {
@@ -133,26 +145,42 @@ public final class RaceDetector {
 
     private void start(int threadCount) {
         threads = threadCount;
-        accesses.clear();
+        locations.clear();
         synchronization.start(threads);
     }
 
     /** An access is compared before it hands anything over. */
     private void step(Trace trace, int i) {
+        int location = number(trace.location(i));
         switch (trace.kind(i)) {
-            case READ -> access(trace, i, false);
-            case WRITE, UPDATE -> access(trace, i, true);
+            case READ -> access(trace, i, accesses[location], false);
+            case WRITE, UPDATE -> access(trace, i, accesses[location], true);
             default -> {
                 // Nobody races with what is no access.
             }
         }
-        synchronization.step(trace, i);
+        synchronization.step(trace, i, location);
     }
 
-    private void access(Trace trace, int i, boolean write) {
+    /** The number of a location, of which nothing was accessed so far if it is new. */
+    private int number(long location) {
+        int known = locations.size();
+        int number = locations.id(location);
+        if (number == known) {
+            if (number == accesses.length) {
+                accesses = Arrays.copyOf(accesses, Math.max(16, 2 * number));
+            }
+            if (accesses[number] == null) {
+                accesses[number] = new Accesses();
+            }
+            accesses[number].start(threads);
+        }
+        return number;
+    }
+
+    private void access(Trace trace, int i, Accesses seen, boolean write) {
         int self = trace.thread(i);
         VectorClock mine = synchronization.clock(self);
-        Accesses seen = accesses.computeIfAbsent(trace.location(i), l -> new Accesses(threads));
         if (seen.write >= 0 && seen.writeClock > mine.get(trace.thread(seen.write))) {
             found(trace, seen.write, i);
         }
@@ -166,7 +194,7 @@ public final class RaceDetector {
                 found(trace, seen.reads[t], i);
             }
         }
-        Arrays.fill(seen.readClocks, 0);
+        seen.forgetReads();
         seen.write = i;
         seen.writeClock = mine.get(self);
     }

@@ -252,6 +252,17 @@ public final class Dfs implements Divisible {
         return parts(of(after).left(), most);
     }
 
+    /** What is left weighs, beside what was explored, as much as it would if the tree looked the same everywhere. */
+    @Override
+    public double expected(byte[] after, long executions) throws IOException {
+        Dfs part = of(after);
+        double left = 0;
+        for (DfsStack stack : part.left()) {
+            left += stack.weightLeft();
+        }
+        return part.explored > 0 ? executions * left / part.explored : Double.POSITIVE_INFINITY;
+    }
+
     @Override
     public Statistics statistics() {
         String note = String.format(Locale.ROOT, "about %.3g %% of the tree", 100 * Math.min(share, 1));

@@ -45,6 +45,15 @@ final class DfsStack {
         return depth == 0 ? 1 : weights[depth - 1];
     }
 
+    /** The same for all that is left: the end of the path, and each alternative to one of its steps. */
+    double weightLeft() {
+        double sum = weight();
+        for (int i = 0; i < depth; i++) {
+            sum += left[i] * weights[i];
+        }
+        return sum;
+    }
+
     /** A step that nobody chose. */
     void pushEager(int thread, int choice) {
         push(thread, choice, running(), preemptions());

@@ -1,5 +1,6 @@
 package dev.heddle.core.mcr.forest;
 
+import dev.heddle.core.LongIds;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -7,7 +7,7 @@
  *   <li>{@link ForestWriter} and {@link ForestReader}: to a file and back; files of several processes can be merged.
  *   <li>{@link NodeIdentity}: when two histories count as one.
  *   <li>{@link Findings}: races and deadlocks that were shown already.
- *   <li>{@link LongIds}, {@link IntSets}, {@link TextIds}: small numbers for names, sets and texts.
+ *   <li>{@link IntSets}, {@link TextIds}: small numbers for sets and texts; those for names are {@link dev.heddle.core.LongIds}.
  * </ul>
  *
  * <p>Everything in {@code core.mcr} uses it; it uses nothing of it.

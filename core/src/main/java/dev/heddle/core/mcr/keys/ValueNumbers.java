@@ -1,7 +1,7 @@
 package dev.heddle.core.mcr.keys;
 
+import dev.heddle.core.LongIds;
 import dev.heddle.core.mcr.forest.Forest;
-import dev.heddle.core.mcr.forest.LongIds;
 import dev.heddle.core.mcr.summary.UnknownStepGoals;
 import java.util.Arrays;
 

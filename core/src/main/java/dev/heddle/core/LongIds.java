@@ -1,8 +1,11 @@
-package dev.heddle.core.mcr.forest;
+package dev.heddle.core;
 
 import java.util.Arrays;
 
-/** Gives 64-bit names small numbers: 0, 1, 2, … in the order in which they are first met. */
+/**
+ * Gives 64-bit names small numbers: 0, 1, 2, … in the order in which they are first met. By hand and not with a collection of the
+ * JDK, because what those write in a JVM that runs programs is looked at.
+ */
 public final class LongIds {
     /** Not met yet. */
     public static final int NONE = -1;
@@ -47,6 +50,16 @@ public final class LongIds {
         slots = new int[2 * slots.length];
         for (int i = 0; i < size; i++) {
             slots[slotOf(values[i])] = i + 1;
+        }
+    }
+
+    /** No name was met. */
+    public void clear() {
+        if (size > 0) {
+            size = 0;
+            for (int i = 0; i < slots.length; i++) {
+                slots[i] = 0;
+            }
         }
     }
 
