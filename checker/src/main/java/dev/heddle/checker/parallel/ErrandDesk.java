@@ -140,9 +140,11 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
         return pace.isHasty() || errandsDone < TRIALS || ownNanos * errandsDone > WORTH * (double) errandNanos;
     }
 
+    /** Threads of this process: more than it has cores for only take each other's time, however many machines run executions. */
     @Override
     public int searchers() {
-        return jobs;
+        int cores = Runtime.getRuntime().availableProcessors();
+        return leaveShare() ? Math.min(jobs, cores) : cores;
     }
 
     @Override
