@@ -1,5 +1,6 @@
 package dev.heddle.checker;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.checker.checkpoint.CheckpointFolder;
@@ -56,10 +57,11 @@ final class DividedToysTest {
         return folder.resolve("jobs" + jobs).resolve("toy.checkpoint");
     }
 
-    private CheckResult check(String strategy, ToyProgram program, int jobs, long seed) throws IOException {
+    private CheckResult check(CheckOptionsBuilder asked, ToyProgram program, int jobs, long seed) throws IOException {
         Files.deleteIfExists(checkpoint(jobs));
-        CheckOptionsBuilder builder = options(strategy).jobs(jobs);
-        CheckOptions options = strategy.equals("mcr")
+        CheckOptions ofWorkers = asked.build();
+        CheckOptionsBuilder builder = asked.jobs(jobs);
+        CheckOptions options = ofWorkers.strategy().equals("mcr")
                 ? builder.checkpoint(folder.resolve("jobs" + jobs)).build()
                 : builder.build();
         Checker checker = new Checker(options, Progress.NONE, () -> false);
@@ -69,7 +71,7 @@ final class DividedToysTest {
         }
         Optional<Checkpointing> saves = options.checkpoint()
                 .map(f -> new Checkpointing(new CheckpointFolder(f), "toy", options, ClassFiles.NONE));
-        WorkersHere workers = new WorkersHere(options(strategy).build(), () -> new ToyTarget(program), jobs, seed);
+        WorkersHere workers = new WorkersHere(ofWorkers, () -> new ToyTarget(program), jobs, seed);
         Helpers helpers = new Helpers(options, workers, new Pace(Duration.ZERO, SHORT, true));
         return checker.checkWithWorkers("toy", target, Recording.NONE, saves, helpers);
     }
@@ -85,14 +87,14 @@ final class DividedToysTest {
             int more = strategy.equals("mcr") ? 1 : 0;
             ToyProgram program =
                     new ProgramGenerator(40_000 + i, i % 2 == 0 ? ALL : FAILING, 3 + more, 4 + more).next();
-            CheckResult alone = check(strategy, program, 1, 0);
+            CheckResult alone = check(options(strategy), program, 1, 0);
             if (!Comparison.isInOrder(strategy) && !alone.limit().isEmpty()) {
                 continue; // which part of it is seen within a limit depends on the order
             }
             compared++;
             for (int jobs : new int[] {2, 4}) {
                 String told = strategy + ", program " + i + ", " + jobs + " jobs\n" + program;
-                CheckResult helped = check(strategy, program, jobs, 31L * i + jobs);
+                CheckResult helped = check(options(strategy), program, jobs, 31L * i + jobs);
                 Comparison.assertSame(strategy, alone, helped, told);
                 if (strategy.equals("mcr")) {
                     Comparison.assertSameForest(checkpoint(1), checkpoint(jobs), told);
@@ -105,5 +107,33 @@ final class DividedToysTest {
                 + " times workers have run something";
         System.out.println(strategy + ": " + told);
         assertTrue(compared > PROGRAMS / 2 && failing >= PROGRAMS / 20 && shared >= PROGRAMS / 4, told);
+    }
+
+    /** Most ways of it end well; both assertions fail in the last ones that a search in depth comes to, and not in all of these. */
+    private static final ToyProgram LATE =
+            ToyProgram.parse("T0: x=1; x=2; x=3; x=4", "T1: x=5; r1=x; assert r1!=2", "T2: r0=x; assert r0!=0");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "icb", "random", "pct"})
+    void nothingIsToldThatLiesPastTheMostExecutions(String strategy) throws IOException {
+        for (int most = 5; most <= 100; most += 5) {
+            CheckResult alone = check(ToyWorker.options(strategy).maxExecutions(most), LATE, 1, 0);
+            for (int jobs : new int[] {2, 4}) {
+                String told = strategy + ", at most " + most + ", " + jobs + " jobs";
+                CheckResult helped = check(ToyWorker.options(strategy).maxExecutions(most), LATE, jobs, most);
+                Comparison.assertSame(strategy, alone, helped, told);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "icb", "random", "pct"})
+    void nothingIsToldThatLiesPastTheFirstFailure(String strategy) throws IOException {
+        CheckResult alone = check(options(strategy).keepGoing(false), LATE, 1, 0);
+        for (int seed = 0; seed < 20; seed++) {
+            CheckResult helped = check(options(strategy).keepGoing(false), LATE, 4, seed);
+            assertEquals(1, helped.failures().size(), strategy + ", seed " + seed);
+            Comparison.assertSame(strategy, alone, helped, strategy + ", seed " + seed);
+        }
     }
 }

@@ -9,8 +9,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,45 +32,17 @@ class ClusterIT {
     @TempDir
     static Path folder;
 
-    private static final List<HeddleProcess> STARTED = new ArrayList<>();
-    private static final List<Path> HOMES = new ArrayList<>();
-    private static String address;
-    private static Path token;
+    private static LocalCluster cluster;
 
     @BeforeAll
     static void startWorkers() throws IOException, InterruptedException {
-        token = TokenFile.write(folder.resolve("token"), "a secret of some length\n");
-        int port;
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = free.getLocalPort();
-        }
-        address = "127.0.0.1:" + port;
-        startWorker("--listen", address);
-        for (int i = 1; i < WORKERS; i++) {
-            startWorker();
-        }
-    }
-
-    private static HeddleProcess startWorker(String... more) throws IOException, InterruptedException {
-        Path home = Files.createDirectory(folder.resolve("worker" + HOMES.size()));
-        HOMES.add(home);
-        List<String> arguments =
-                new ArrayList<>(List.of("worker", "--join", address, "--token-file", token.toString()));
-        arguments.addAll(List.of(more));
-        HeddleProcess worker = HeddleProcess.start(home, arguments.toArray(String[]::new));
-        STARTED.add(worker);
-        worker.awaitErrorOutput();
-        assertTrue(said(HOMES.size() - 1).startsWith("heddle: worker at 127.0.0.1:"), said(HOMES.size() - 1));
-        return worker;
-    }
-
-    private static String said(int worker) throws IOException {
-        return Files.readString(HOMES.get(worker).resolve("err"));
+        cluster = new LocalCluster(folder);
+        cluster.start(WORKERS);
     }
 
     @AfterAll
     static void endWorkers() {
-        STARTED.forEach(HeddleProcess::terminate);
+        cluster.close();
     }
 
     private static HeddleProcess start(String run, String target, String... more) throws IOException {
@@ -97,7 +67,7 @@ class ClusterIT {
     }
 
     private static String[] cluster() {
-        return new String[] {"--cluster", address, "--token-file", token.toString()};
+        return cluster.options().toArray(String[]::new);
     }
 
     /** One program in every build, and as many as are asked for. */
@@ -136,25 +106,31 @@ class ClusterIT {
     void anotherTokenIsRefusedInOneLineOnBothSides() throws IOException, InterruptedException {
         Path other = TokenFile.write(folder.resolve("other"), "quite another secret text\n");
         Command check = start(
-                        "refused", "programs.cli.LostUpdate", "--cluster", address, "--token-file", other.toString())
+                        "refused",
+                        "programs.cli.LostUpdate",
+                        "--cluster",
+                        cluster.address(),
+                        "--token-file",
+                        other.toString())
                 .end();
         assertEquals(Main.BAD_USAGE, check.exit(), check.toString());
         assertEquals(1, check.err().lines().count(), check.err());
         assertTrue(
-                check.err().contains(address + " does not go together with this one: it has another token"),
+                check.err().contains(cluster.address() + " does not go together with this one: it has another token"),
                 check.err());
         assertEquals(
                 1,
-                said(0).lines()
+                cluster.said()
+                        .lines()
                         .filter(l -> l.endsWith(": it has another token"))
                         .count(),
-                said(0));
+                cluster.said());
 
         Command worker = HeddleProcess.run(
                 Files.createDirectory(folder.resolve("wrong")),
                 "worker",
                 "--join",
-                address,
+                cluster.address(),
                 "--token-file",
                 other.toString());
         assertEquals(Main.BAD_USAGE, worker.exit(), worker.toString());
@@ -173,7 +149,7 @@ class ClusterIT {
         Random random = new Random(FAULTS);
         for (int i = 0; i < FAULTS; i++) {
             String run = "fault" + i;
-            HeddleProcess victim = startWorker();
+            HeddleProcess victim = cluster.startWorker();
             HeddleProcess check = start(run, target, cluster());
             check.awaitEnd(random.nextInt(8000));
             switch (i % 3) {

@@ -46,6 +46,9 @@ public final class DividedExploration implements Division {
     private final boolean endless;
     private boolean threadsObserved;
     private boolean alone;
+    /** Whether a part is being taken in: what ends the exploration there would have ended it without workers. */
+    private boolean takingIn;
+
     private long endlessExecutions;
 
     /**
@@ -66,6 +69,7 @@ public final class DividedExploration implements Division {
     public boolean explore(Exploration newExploration, Strategy newStrategy) {
         exploration = newExploration;
         parts.clear();
+        takingIn = false;
         endlessExecutions = 0;
         if (alone) {
             return newStrategy.explore(exploration);
@@ -127,7 +131,10 @@ public final class DividedExploration implements Division {
             }
         } catch (Stop stop) {
             strategy.outstanding(outstanding());
-            lookAtWhatWaits();
+            boolean endsAsAlone = takingIn || exploration.executions() >= exploration.mostExecutions();
+            if (!endsAsAlone) {
+                lookAtWhatWaits();
+            }
             throw stop;
         }
         strategy.outstanding(outstanding());
@@ -249,12 +256,14 @@ public final class DividedExploration implements Division {
                 doAgain(first, right, cut);
                 return false;
             }
+            takingIn = true;
             requireNoWeakAccesses(first.result.weak());
             boolean more = strategy.takeIn(first.result.state());
             parts.remove(0);
             PartResult result = first.result;
             first.result = null; // what it left undone counts from now on
             exploration.takeIn(result);
+            takingIn = false;
             if (!more) {
                 parts.clear();
                 return true;
@@ -298,7 +307,7 @@ public final class DividedExploration implements Division {
         return states;
     }
 
-    /** The exploration ends: what was found further on is told, though its turn has not come. */
+    /** Time is up: what was found further on is told, though its turn has not come. */
     private void lookAtWhatWaits() {
         for (Part p : parts) {
             if (p.result != null) {

@@ -29,6 +29,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Executions that others run, handed over late, in any order, and done again when they were lost: in the end the same is known
@@ -186,5 +188,29 @@ final class ErrandsTest {
         }
         assertTrue(errands > PROGRAMS / 2, "too few errands to tell: " + errands);
         assertTrue(failing > PROGRAMS / 20, "too few programs fail: " + failing);
+    }
+
+    /** Each has a step that goes on in several ways, by what it observes, with the same in memory. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "T0: fork(T1); x=1\nT1: x=2; x=3\nT2: r0=state(T1); y=r0",
+                "T0: fork(T1)\nT1: x=1\nT2: r0=state(T1); if (r0==5) {fail}",
+                "init s=0\nT0: release(s,1); release(s,1)\nT1: r0=units(s); assert r0!=1",
+                "T0: lock(m); x=1; unlock(m)\nT1: r0=trylock(m); y=r0",
+                "T0: sleep(30); r0=clock; x=r0\nT1: sleep(10); r1=clock; x=r1\nT2: sleep(20); r2=clock; x=r2",
+            })
+    void oneStepIsAskedForOncePerThingThatItObserves(String text) throws IOException {
+        ToyProgram program = ToyProgram.parse(text.split("\n"));
+        Set<String> expected = new TreeSet<>();
+        Mcr alone = new Mcr(Rules.DEFAULT);
+        assertTrue(alone.explore(new Noting(program, expected)));
+        for (int seed = 0; seed < 20; seed++) {
+            Set<String> found = new TreeSet<>();
+            Mcr helped = new Mcr(Rules.DEFAULT, VARIANTS.get(0), SearchLimits.DEFAULT);
+            assertTrue(helped.explore(new Helped(program, found, seed)), "covered, seed " + seed);
+            assertArrayEquals(bytes(alone), bytes(helped), "seed " + seed);
+            assertEquals(expected, found, "seed " + seed);
+        }
     }
 }

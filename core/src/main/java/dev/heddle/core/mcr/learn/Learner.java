@@ -4,7 +4,6 @@ import dev.heddle.core.Errands;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.mcr.forest.Forest;
-import dev.heddle.core.mcr.forest.ForestOp;
 import dev.heddle.core.mcr.forest.ForestReader;
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.core.mcr.forest.NodeIdentity;
@@ -45,7 +44,8 @@ public final class Learner {
         }
     }
 
-    private record Step(int thread, int node, int choice, int value) {}
+    /** What a thread does at a node when it observes that: where it goes on from there follows from these and nothing else. */
+    private record Step(int thread, int node, int choice, long observed) {}
 
     private final Forest forest;
     private final Runner runner;
@@ -208,9 +208,7 @@ public final class Learner {
     }
 
     private static Step step(JointState state, int thread, int choice) {
-        ForestOp op = state.op(thread);
-        int value = op.kind().isAccess() ? state.memory(op.object()) : 0;
-        return new Step(thread, state.node(thread), choice, value);
+        return new Step(thread, state.node(thread), choice, state.observed(thread, choice));
     }
 
     /** Runs the program along the path to the state and some steps more, given as pairs of thread and choice. */

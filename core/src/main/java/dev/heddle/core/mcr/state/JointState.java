@@ -140,11 +140,27 @@ public final class JointState implements Cells {
         if (!op.kind().observes()) {
             return tree.firstEdge(node);
         }
+        int value = forest.values.find(tryOut(thread, choice));
+        return value < 0 ? HistoryTree.NONE : tree.edge(node, value);
+    }
+
+    /**
+     * What a thread would observe if it took its enabled operation with that choice; 0 if it observes nothing. With the node where
+     * it stands, this is all that its edge depends on.
+     */
+    public long observed(int thread, int choice) {
+        ForestOp op = op(thread);
+        if (op.kind().isAccess()) {
+            return memory(op.object());
+        }
+        return op.kind().observes() ? tryOut(thread, choice) : 0;
+    }
+
+    private long tryOut(int thread, int choice) {
         int mark = cells.mark();
         long observed = observe(thread, choice);
         cells.undo(mark);
-        int value = forest.values.find(observed);
-        return value < 0 ? HistoryTree.NONE : tree.edge(node, value);
+        return observed;
     }
 
     private long observe(int thread, int choice) {
