@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -190,12 +191,13 @@ class BadInputTest {
                 full.toString(),
                 "--html",
                 html,
+                "--sarif",
+                full.toString(),
                 PROGRAM);
         assertEquals(Main.BAD_USAGE, command.exit(), command.toString());
         assertTrue(command.out().contains(PROGRAM + ": FAILED"), command.out());
-        assertEquals(
-                "heddle: cannot write /dev/full: No space left on device",
-                command.err().strip());
+        String line = "heddle: cannot write /dev/full: No space left on device";
+        assertEquals(List.of(line, line), command.err().lines().toList(), "a line for each report");
         assertTrue(Files.exists(Path.of(html)));
     }
 
