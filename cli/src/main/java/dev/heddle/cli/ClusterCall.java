@@ -79,7 +79,7 @@ record ClusterCall(Entrance entrance, Entrance.Found found) {
     static int join(Entrance entrance, Optional<ClusterAddress> listen, int jobs) throws IOException {
         Optional<Entrance.Found> found = entrance.knock();
         InetAddress local = listen.isPresent()
-                ? InetAddress.getByName(listen.get().host())
+                ? ownAddress(listen.get())
                 : found.isPresent() ? found.get().local() : local(entrance.addresses());
         ObjectNode purpose = purpose("join", entrance)
                 .put("local", local.getHostAddress())
@@ -96,6 +96,14 @@ record ClusterCall(Entrance entrance, Entrance.Found found) {
             process.release();
             return Main.BAD_USAGE;
         }
+    }
+
+    private static InetAddress ownAddress(ClusterAddress address) throws IOException {
+        InetAddress own = InetAddress.getByName(address.host());
+        if (NetworkInterface.getByInetAddress(own) == null) {
+            throw new SetupException("no member can listen at " + address + ": that is no address of this machine");
+        }
+        return own;
     }
 
     private static Path store() {

@@ -18,7 +18,7 @@ final class ClusterFlags {
             description =
                     "Divide the work among the workers of a cluster, which 'heddle worker --join' starts: addresses of"
                             + " some of them, as 10.0.0.5:5701,10.0.0.6. The result is the same. For ${bundle:divisible}.")
-    private List<String> cluster = List.of();
+    private List<String> cluster;
 
     @Option(
             names = "--token-file",
@@ -30,11 +30,14 @@ final class ClusterFlags {
 
     /** The cluster that is to help, if there is to be one; somebody of it was there a moment ago. */
     Optional<ClusterCall> enter() {
-        if (cluster.isEmpty()) {
+        if (cluster == null) {
             if (tokenFile != null) {
                 throw new SetupException("--token-file is for --cluster");
             }
             return Optional.empty();
+        }
+        if (cluster.isEmpty()) {
+            throw new SetupException("--cluster names no member (say for example 10.0.0.5:5701)");
         }
         Entrance entrance = entrance(cluster, tokenFile);
         return Optional.of(new ClusterCall(entrance, entrance.requireMember()));

@@ -51,10 +51,10 @@ final class Console {
         kept = true;
     }
 
-    /** What that tool reads. */
-    void printKept(String text) {
+    /** What that tool reads; returns whether all of it could be written. */
+    boolean printKept(String text) {
         out.print(text);
-        out.flush();
+        return !out.checkError();
     }
 
     void error(String message) {

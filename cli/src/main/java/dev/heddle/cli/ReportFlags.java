@@ -71,20 +71,24 @@ final class ReportFlags {
     /**
      * Writes all of them that can be written.
      *
-     * @throws SetupException of the first that cannot
+     * @throws SetupException of the last that cannot, after the others were told
      */
     void write(List<CheckResult> results, Console console) {
-        SetupException first = null;
+        List<SetupException> failed = new ArrayList<>();
         for (ReportFile file : files) {
             try {
                 file.write(results);
             } catch (SetupException e) {
-                first = first == null ? e : first;
+                failed.add(e);
             }
         }
-        printed.ifPresent(report -> console.printKept(report.text(results)));
-        if (first != null) {
-            throw first;
+        if (printed.isPresent() && !console.printKept(printed.get().text(results))) {
+            failed.add(new SetupException("cannot write the report to standard output"));
+        }
+        if (!failed.isEmpty()) {
+            SetupException last = failed.remove(failed.size() - 1);
+            failed.forEach(e -> console.error(e.getMessage()));
+            throw last;
         }
     }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,7 @@ class BadInputTest {
         refused("100000 jobs are too many for a machine with ", "check", "--jobs", "100000", PROGRAM);
         refused("100000 jobs are too many", "worker", "--join", "127.0.0.1:1", "--jobs", "100000");
         refused("sdpor cannot be divided", "check", "--jobs", "4", "--strategy", "sdpor", PROGRAM);
+        refused("divided among processes (--jobs, --cluster)", "check", "--jobs", "2", "--strategy", "pdp", PROGRAM);
         refused("--checkpoint DIR", "check", "--resume", PROGRAM);
         String here = folder.toString();
         refused("cannot save how far it is", "check", "--strategy", "mcr-classic", "--checkpoint", here, PROGRAM);
@@ -77,6 +79,18 @@ class BadInputTest {
         refused("is too short", "worker", "--join", "127.0.0.1:1", "--token-file", brief.toString());
         refused("the token cannot be read", "worker", "--join", "127.0.0.1:1", "--token-file", folder.toString());
         refused("--token-file is for --cluster", "check", "--token-file", file, PROGRAM);
+        refused("not an address", "check", "--cluster", "127.0.0.1:99999", "--token-file", file, PROGRAM);
+        refused("--cluster names no member", "check", "--cluster", ",", PROGRAM);
+        refused(
+                "that is no address of this machine",
+                "worker",
+                "--join",
+                "127.0.0.1:1",
+                "--listen",
+                "192.0.2.1",
+                "--token-file",
+                file);
+        refused("--join ADDRESSES", "worker", "--join", ",");
         refused("--join ADDRESSES", "worker");
         refused("name no target", "worker", "--join", "127.0.0.1:1", PROGRAM);
         refused("--strategy is for checks", "worker", "--join", "127.0.0.1:1", "--strategy", "dfs");
@@ -190,12 +204,13 @@ class BadInputTest {
                 full.toString(),
                 "--html",
                 html,
+                "--sarif",
+                full.toString(),
                 PROGRAM);
         assertEquals(Main.BAD_USAGE, command.exit(), command.toString());
         assertTrue(command.out().contains(PROGRAM + ": FAILED"), command.out());
-        assertEquals(
-                "heddle: cannot write /dev/full: No space left on device",
-                command.err().strip());
+        String line = "heddle: cannot write /dev/full: No space left on device";
+        assertEquals(List.of(line, line), command.err().lines().toList(), "a line for each report");
         assertTrue(Files.exists(Path.of(html)));
     }
 

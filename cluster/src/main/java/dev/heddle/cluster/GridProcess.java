@@ -1,7 +1,9 @@
 package dev.heddle.cluster;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.checker.parallel.Frames;
+import dev.heddle.checker.parallel.Outbox;
 import dev.heddle.checker.parallel.ThisJvm;
 import java.io.IOException;
 import java.util.List;
@@ -29,10 +31,12 @@ public final class GridProcess {
 
     private final Process process;
     private final Frames frames;
+    private final Outbox outbox;
 
     private GridProcess(Process process) {
         this.process = process;
         frames = new Frames(process.getInputStream(), process.getOutputStream());
+        outbox = new Outbox("hub", frames, this::kill);
     }
 
     /**
@@ -51,13 +55,18 @@ public final class GridProcess {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         GridProcess started = new GridProcess(process);
-        started.frames.send(purpose);
+        started.send(purpose);
         return started;
     }
 
-    /** What goes in and comes out. */
-    public Frames frames() {
-        return frames;
+    /** Waits for what it says next; null if it has ended. */
+    public JsonNode receive() throws IOException {
+        return frames.receive();
+    }
+
+    /** Tells it something; one that does not listen any more is ended. */
+    public void send(ObjectNode message) {
+        outbox.send(message);
     }
 
     /** Waits for its end; returns its exit code. */
@@ -67,11 +76,7 @@ public final class GridProcess {
 
     /** Asks it to leave: it notices that nobody speaks to it any more. */
     public void release() {
-        try {
-            process.getOutputStream().close();
-        } catch (IOException e) {
-            process.destroyForcibly(); // it ended already, or listens no more
-        }
+        outbox.close();
     }
 
     /** Ends it at once. */

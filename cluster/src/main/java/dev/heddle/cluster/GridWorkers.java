@@ -81,9 +81,7 @@ public final class GridWorkers implements Workers {
     private void listen(GridProcess from) {
         String why = "the connection to the cluster was lost";
         try {
-            for (JsonNode m = from.frames().receive();
-                    m != null;
-                    m = from.frames().receive()) {
+            for (JsonNode m = from.receive(); m != null; m = from.receive()) {
                 heardAt = System.nanoTime();
                 if (!m.path("is").asText().equals("alive")) {
                     events.add(new Event(from, m, ""));
@@ -132,11 +130,7 @@ public final class GridWorkers implements Workers {
         out.put(number, task);
         ObjectNode given = Frames.message("give").put("task", number);
         given.set("message", message);
-        try {
-            hub.frames().send(given);
-        } catch (IOException e) {
-            hub.kill(); // that it has ended is told by whoever listens to it
-        }
+        hub.send(given); // that it has ended is told by whoever listens to it
     }
 
     @Override

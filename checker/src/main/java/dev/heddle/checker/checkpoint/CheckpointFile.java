@@ -47,6 +47,16 @@ final class CheckpointFile {
     /** Replaces the file, or leaves it as it is if anything goes wrong. */
     void write(ObjectNode known, Part strategy) throws IOException {
         Path beside = path.resolveSibling(path.getFileName() + ".new");
+        try {
+            write(beside, known, strategy);
+            Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            Files.deleteIfExists(beside); // half a checkpoint is none, and the disk may be full
+            throw e;
+        }
+    }
+
+    private static void write(Path beside, ObjectNode known, Part strategy) throws IOException {
         try (FileOutputStream file = new FileOutputStream(beside.toFile())) {
             CheckedOutputStream checked =
                     new CheckedOutputStream(new BufferedOutputStream(file, 1 << 16), new CRC32C());
@@ -61,7 +71,6 @@ final class CheckpointFile {
             out.flush();
             file.getFD().sync(); // otherwise the move may outlive a power cut that the content does not
         }
-        Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** Takes what was read. */

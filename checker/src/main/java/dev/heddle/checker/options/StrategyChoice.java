@@ -70,7 +70,8 @@ public final class StrategyChoice {
     static void requireDivisible(StrategyDescriptor strategy) {
         if (!strategy.isDivisible()) {
             throw new SetupException("the work of strategy " + strategy.name()
-                    + " cannot be divided, so --jobs must be 1; for " + Strategies.divisible() + " it may be more");
+                    + " cannot be divided among processes (--jobs, --cluster); that of " + Strategies.divisible()
+                    + " can");
         }
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -13,7 +14,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /** Messages between a coordinator and a worker: a mark, a length, and so many bytes of JSON. */
-public final class Frames {
+public final class Frames implements Closeable {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     /** Whoever prints something else where messages are expected is found out at once. */
@@ -43,6 +44,14 @@ public final class Frames {
             out.writeInt(bytes.length);
             out.write(bytes);
             out.flush();
+        }
+    }
+
+    /** Sends nothing more, which the other side sees. */
+    @Override
+    public void close() throws IOException {
+        synchronized (out) {
+            out.close();
         }
     }
 

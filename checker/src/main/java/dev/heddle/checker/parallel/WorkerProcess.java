@@ -19,6 +19,7 @@ final class WorkerProcess {
     private final String name;
     private final Process process;
     private final Frames frames;
+    private final Outbox outbox;
     private volatile boolean ready;
     private volatile Speed speed;
     private volatile long heardAt = System.nanoTime();
@@ -42,6 +43,7 @@ final class WorkerProcess {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         frames = new Frames(process.getInputStream(), process.getOutputStream());
+        outbox = new Outbox(name, frames, () -> {}); // that it has ended is told by whoever listens to it
         Thread reader = new Thread(() -> listen(events), "heddle-" + name);
         reader.setDaemon(true);
         reader.start();
@@ -71,6 +73,7 @@ final class WorkerProcess {
             why = e.getMessage();
             process.destroyForcibly();
         }
+        outbox.close();
         events.add(new Event(this, null, why));
     }
 
@@ -94,20 +97,11 @@ final class WorkerProcess {
         return task;
     }
 
-    /**
-     * Gives it something to do.
-     *
-     * @return whether that reached it
-     */
-    boolean give(Object newTask, ObjectNode message) {
+    /** Gives it something to do, which it may never read. */
+    void give(Object newTask, ObjectNode message) {
         task = newTask;
         heardAt = System.nanoTime();
-        try {
-            frames.send(message);
-            return true;
-        } catch (IOException e) {
-            return false; // that it has ended is told by whoever listens to it
-        }
+        outbox.send(message);
     }
 
     /**

@@ -12,7 +12,8 @@
  *   <li>{@code SharedExploration}: the same where the order makes no difference.
  *   <li>{@link Workers}: whoever does tasks, wherever they are. {@link ChildWorkers}: processes on this machine, those that are
  *       lost and those that replace them. Those of a cluster are in the module {@code cluster}.
- *   <li>{@link PartWorker}: the other side, in a worker. {@link Frames}: how the two speak.
+ *   <li>{@link PartWorker}: the other side, in a worker. {@link Frames}: how the two speak. {@link Outbox}: so that
+ *       neither waits for the other to listen.
  * </ul>
  *
  * <p>Called by {@code Checker} and by the command {@code heddle worker}, and by {@code cluster}. Uses {@code exploring}, {@code result}, {@code

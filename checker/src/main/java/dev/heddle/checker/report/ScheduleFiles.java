@@ -9,6 +9,7 @@ import dev.heddle.checker.result.FoundFailure;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -92,11 +93,19 @@ public final class ScheduleFiles {
             try {
                 kept.add(found.keptIn(write(name, ScheduleText.write(file))));
             } catch (IOException e) {
-                complaints.accept("cannot write a schedule file to " + folder.toAbsolutePath() + ": " + e);
+                complaints.accept("cannot write a schedule file to " + folder.toAbsolutePath() + ": " + reason(e));
                 kept.add(found);
             }
         }
         return result.withFailures(kept);
+    }
+
+    /** In words for people: what is wrong with a file is told by the class of the exception alone, unless the system says more. */
+    private static String reason(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return "access is denied";
+        }
+        return e instanceof NoSuchFileException ? "there is no such folder" : e.getMessage();
     }
 
     /** Under the first free number; the same failure found again is the same file again. */

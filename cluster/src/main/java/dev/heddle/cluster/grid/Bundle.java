@@ -77,10 +77,18 @@ final class Bundle {
                     if (read < 0) {
                         throw new EOFException("the class files were cut short");
                     }
-                    out.write(buffer, 0, read);
+                    write(out, buffer, read, file);
                     left -= read;
                 }
             }
+        }
+    }
+
+    private static void write(OutputStream out, byte[] buffer, int length, Path file) throws IOException {
+        try {
+            out.write(buffer, 0, length);
+        } catch (IOException e) {
+            throw new IOException("cannot write " + file + ": " + e.getMessage(), e); // the system does not say where
         }
     }
 
