@@ -134,6 +134,7 @@ class EqualProgramsIT {
         Path home = Files.createDirectory(folder.resolve(run));
         List<String> arguments = new ArrayList<>(List.of("check", "--cp", CLASSES.toString(), "--keep-going"));
         arguments.addAll(List.of("--checkpoint", "saved", "--json", "report.json"));
+        arguments.addAll(List.of("--patience", "2m")); // no worker is given up because the machine is busy
         arguments.addAll(Arrays.asList(options));
         arguments.addAll(targets());
         List<String> soon = List.of("-Dheddle.workers.after=0", "-Dheddle.workers.wait=true");
