@@ -236,7 +236,7 @@ public final class Dpor implements Resumable {
                 walk.step();
             }
             for (int choice : otherChoices.get(k - from)) {
-                want(k, new ArrayList<>(List.of(trace.otherwise(k, choice))));
+                want(k, new Step[] {trace.otherwise(k, choice)});
             }
             WakeupTree below =
                     frame.wakeup.isEmpty() || k - from >= plan.size() ? new WakeupTree() : frame.wakeup.takeFirst();
@@ -263,13 +263,13 @@ public final class Dpor implements Resumable {
     }
 
     private void reverse(int i, Step step) {
-        List<Step> sequence = reversals.sequence(i, step);
+        Step[] sequence = reversals.sequence(i, step);
         if (symmetries == null || !symmetries.covers(state.path.get(i), sequence)) {
             want(i, sequence);
         }
     }
 
-    private void want(int i, List<Step> sequence) {
+    private void want(int i, Step[] sequence) {
         if (state.path.get(i).want(sequence) && recorder != null) {
             recorder.wants(i, sequence);
         }

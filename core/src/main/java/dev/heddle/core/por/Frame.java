@@ -44,9 +44,9 @@ final class Frame {
      *
      * @return whether that is news
      */
-    boolean want(List<Step> sequence) {
-        for (Step s : sleep) {
-            if (WakeupTree.isWeakInitial(s, sequence)) {
+    boolean want(Step[] sequence) {
+        for (int i = 0; i < sleep.size(); i++) {
+            if (StepSequence.mayBeginWith(sleep.get(i), sequence)) {
                 return false;
             }
         }

@@ -32,14 +32,15 @@ record PartLog(
     }
 
     /** Something is wanted at a point of the path. */
-    record Wanted(int frame, List<Step> sequence) {}
+    @SuppressWarnings("ArrayRecordComponent") // steps that are only read
+    record Wanted(int frame, Step[] sequence) {}
 
     void save(DataOutputStream out) throws IOException {
         out.writeByte(end.ordinal());
         out.writeInt(wanted.size());
         for (Wanted w : wanted) {
             out.writeInt(w.frame);
-            out.writeInt(w.sequence.size());
+            out.writeInt(w.sequence.length);
             for (Step s : w.sequence) {
                 s.save(out);
             }
@@ -61,9 +62,9 @@ record PartLog(
         List<Wanted> wanted = new ArrayList<>();
         for (int n = in.readInt(); n > 0; n--) {
             int frame = in.readInt();
-            List<Step> sequence = new ArrayList<>();
-            for (int k = in.readInt(); k > 0; k--) {
-                sequence.add(Step.read(in));
+            Step[] sequence = new Step[in.readInt()];
+            for (int k = 0; k < sequence.length; k++) {
+                sequence[k] = Step.read(in);
             }
             wanted.add(new Wanted(frame, sequence));
         }

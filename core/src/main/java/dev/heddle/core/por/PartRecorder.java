@@ -38,9 +38,9 @@ final class PartRecorder {
     }
 
     /** Something that was not known is wanted at a point of the path. */
-    void wants(int frame, List<Step> sequence) {
+    void wants(int frame, Step[] sequence) {
         if (frame < floor) {
-            wanted.add(new PartLog.Wanted(frame, List.copyOf(sequence)));
+            wanted.add(new PartLog.Wanted(frame, sequence));
         }
     }
 

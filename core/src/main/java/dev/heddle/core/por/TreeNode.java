@@ -102,43 +102,48 @@ final class TreeNode {
     }
 
     /** Wants the sequence to be run from here, as something has shown that is below a child. */
-    void want(List<Step> sequence, TreeNode origin) {
+    void want(Step[] sequence, TreeNode origin) {
         for (Step s : sleep) {
-            if (WakeupTree.isWeakInitial(s, sequence)) {
+            if (StepSequence.mayBeginWith(s, sequence)) {
                 return;
             }
         }
         int after = children.indexOf(origin);
         for (TreeNode before : children.subList(0, after)) {
-            if (WakeupTree.isWeakInitial(before.step, sequence)) {
+            if (StepSequence.mayBeginWith(before.step, sequence)) {
                 return;
             }
         }
         TreeNode at = this;
-        List<Step> rest = sequence;
-        List<TreeNode> further = children.subList(after + 1, children.size());
+        StepSequence rest = new StepSequence(sequence);
+        int from = after + 1;
         while (true) {
-            List<Step> wanted = rest;
-            TreeNode child = further.stream()
-                    .filter(c -> WakeupTree.isWeakInitial(c.step, wanted))
-                    .findFirst()
-                    .orElse(null);
+            TreeNode child = at.childFor(rest, from);
             if (child == null) {
                 break;
             }
-            rest = WakeupTree.without(child.step, rest);
+            rest.remove(child.step);
             if (child.isFree || rest.isEmpty()) {
                 return;
             }
             at = child;
-            further = child.children;
+            from = 0;
         }
-        for (Step s : rest) {
+        for (Step s : rest.steps()) {
             TreeNode child = new TreeNode(at, s);
             at.children.add(child);
             at = child;
         }
         at.becomeLeaf();
+    }
+
+    private TreeNode childFor(StepSequence sequence, int from) {
+        for (int i = from; i < children.size(); i++) {
+            if (sequence.mayBeginWith(children.get(i).step)) {
+                return children.get(i);
+            }
+        }
+        return null;
     }
 
     /** What others are told of what is wanted here and below; without recursion. */
