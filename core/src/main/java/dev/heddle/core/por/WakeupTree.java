@@ -1,7 +1,5 @@
 package dev.heddle.core.por;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -99,13 +97,13 @@ final class WakeupTree {
     }
 
     /** From the root on, a node before its branches; without recursion, since sequences may be long. */
-    void save(DataOutputStream out) throws IOException {
+    void save(StepOutput out) throws IOException {
         Deque<WakeupTree> left = new ArrayDeque<>();
         left.push(this);
         while (!left.isEmpty()) {
             WakeupTree tree = left.pop();
             if (tree != this) {
-                tree.step.save(out);
+                out.step(tree.step);
             }
             out.writeInt(tree.branches.size());
             for (int i = tree.branches.size() - 1; i >= 0; i--) {
@@ -114,7 +112,7 @@ final class WakeupTree {
         }
     }
 
-    static WakeupTree read(DataInputStream in) throws IOException {
+    static WakeupTree read(StepInput in) throws IOException {
         WakeupTree root = new WakeupTree();
         Deque<WakeupTree> open = new ArrayDeque<>();
         Deque<Integer> missing = new ArrayDeque<>();
@@ -126,7 +124,7 @@ final class WakeupTree {
                 open.pop();
             } else {
                 missing.push(left - 1);
-                WakeupTree branch = new WakeupTree(Step.read(in));
+                WakeupTree branch = new WakeupTree(in.step());
                 open.peek().branches.add(branch);
                 open.push(branch);
                 missing.push(in.readInt());
