@@ -10,8 +10,6 @@ import dev.heddle.model.Execution.End;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Policy;
 import dev.heddle.model.Rules;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -32,7 +30,6 @@ public final class Dpor implements Resumable {
     private final DependenceOrder order = new DependenceOrder();
     private final Reversals reversals = new Reversals(order, false);
     private final List<int[]> otherChoices = new ArrayList<>();
-    private final SubtreeSizes sizes = new SubtreeSizes();
 
     private DporState state = new DporState();
     /** Looks on if this explores a part for somebody else; otherwise null. */
@@ -230,17 +227,20 @@ public final class Dpor implements Resumable {
             frame.step = step;
             frame.thread = trace.thread(k);
             frame.choice = trace.choice(k);
-            frame.begunAt = state.executions - 1;
             if (walk != null) {
                 frame.likeness = walk.likeness();
                 walk.step();
             }
             for (int choice : otherChoices.get(k - from)) {
-                want(k, new ArrayList<>(List.of(trace.otherwise(k, choice))));
+                want(k, new Step[] {trace.otherwise(k, choice)});
             }
             WakeupTree below =
                     frame.wakeup.isEmpty() || k - from >= plan.size() ? new WakeupTree() : frame.wakeup.takeFirst();
-            path.add(new Frame(frame.sleepAfter(), below));
+            Frame after = new Frame(frame.sleepAfter(), below);
+            if (recorder != null && frame.explored != null && k - from + 1 < plan.size()) {
+                after.explored = new ArrayList<>(1);
+            }
+            path.add(after);
             int[] dependsOn = reversals.ofStep(trace, k, step, this::reverse);
             order.push(step, dependsOn);
         }
@@ -263,13 +263,13 @@ public final class Dpor implements Resumable {
     }
 
     private void reverse(int i, Step step) {
-        List<Step> sequence = reversals.sequence(i, step);
+        Step[] sequence = reversals.sequence(i, step);
         if (symmetries == null || !symmetries.covers(state.path.get(i), sequence)) {
             want(i, sequence);
         }
     }
 
-    private void want(int i, List<Step> sequence) {
+    private void want(int i, Step[] sequence) {
         if (state.path.get(i).want(sequence) && recorder != null) {
             recorder.wants(i, sequence);
         }
@@ -280,15 +280,15 @@ public final class Dpor implements Resumable {
         List<Frame> path = state.path;
         while (path.size() > floor) {
             Frame last = state.last();
-            if (last.begunAt >= 0) {
-                sizes.add(path.size() - 1, state.executions - last.begunAt);
-            }
             last.close();
             order.pop();
             if (!last.wakeup.isEmpty()) {
                 return;
             }
             path.remove(path.size() - 1);
+            if (!path.isEmpty()) {
+                state.last().leave(last);
+            }
         }
     }
 
@@ -300,6 +300,7 @@ public final class Dpor implements Resumable {
     /** Goes on from there when it explores next; with somebody who looks on, or null. */
     void goOn(DporState from, PartRecorder looksOn) {
         state = from;
+        state.number();
         recorder = looksOn;
         resumed = true;
         publish();
@@ -317,14 +318,9 @@ public final class Dpor implements Resumable {
         }
     }
 
-    /** How many executions were run below points of the path. */
-    SubtreeSizes sizes() {
-        return sizes;
-    }
-
     @Override
     public void save(OutputStream out) throws IOException {
-        DataOutputStream data = new DataOutputStream(out);
+        StepOutput data = new StepOutput(out);
         state.save(data);
         if (symmetries != null) {
             symmetries.save(data);
@@ -334,7 +330,7 @@ public final class Dpor implements Resumable {
 
     @Override
     public void resume(InputStream in) throws IOException {
-        DataInputStream data = new DataInputStream(in);
+        StepInput data = new StepInput(in);
         DporState saved = DporState.read(data);
         if (symmetries != null) {
             symmetries.read(data);

@@ -1,7 +1,5 @@
 package dev.heddle.core.por;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +35,20 @@ final class DporState {
         return path.get(path.size() - 1);
     }
 
-    void save(DataOutputStream data) throws IOException {
+    /** Numbers the threads of steps of which only names are known. */
+    void number() {
+        Numbering numbering = new Numbering(initialThreads);
+        for (int i = 0; i < path.size() && path.get(i).step != null; i++) {
+            Frame frame = path.get(i);
+            if (frame.thread < 0) {
+                frame.thread = numbering.thread(frame.step);
+                frame.choice = numbering.choice(frame.step);
+            }
+            numbering.take(frame.step);
+        }
+    }
+
+    void save(StepOutput data) throws IOException {
         data.writeBoolean(complete);
         data.writeBoolean(clockMatters);
         data.writeBoolean(begun);
@@ -53,7 +64,7 @@ final class DporState {
         }
     }
 
-    static DporState read(DataInputStream data) throws IOException {
+    static DporState read(StepInput data) throws IOException {
         DporState state = new DporState();
         state.complete = data.readBoolean();
         state.clockMatters = data.readBoolean();

@@ -1,8 +1,5 @@
 package dev.heddle.core.por;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,23 +9,28 @@ import java.util.List;
 
 /**
  * What {@link Dpor} has on one path, for many that are explored at once: the points from which something is still to be run.
- * Leaves can be explored in any order and by anybody (docs/parallel.md#a-tree-in-any-order-dpor).
+ * Pieces can be explored in any order and by anybody (docs/parallel.md#a-tree-in-any-order-dpor).
  */
 final class DporTree {
     /** Fewer leaves than so many may be too few for those who wait for one. */
     private static final int FEW = 8;
+    /** No part has more than one in so many of all leaves. */
+    private static final int SHARES = 4;
+    /** So many pieces a part has at most. */
+    private static final int MOST_PIECES = 256;
 
-    private TreeNode root = new TreeNode(null, null);
-    private long[] initialThreads = {};
-    private boolean begun;
-    private boolean clockMatters;
-    private boolean complete = true;
-    private long executions;
-    private long redundant;
+    TreeNode root = new TreeNode(null, null);
+    long[] initialThreads = {};
+    boolean begun;
+    boolean clockMatters;
+    boolean complete = true;
+    long executions;
+    long redundant;
     /** How often all was begun anew. */
     private int generation;
 
-    private DporTree() {}
+    /** Nothing is known. */
+    DporTree() {}
 
     /** Where a search by one path is. */
     static DporTree of(DporState state) {
@@ -44,16 +46,31 @@ final class DporTree {
         if (!state.begun) {
             tree.root.becomeLeaf();
         } else {
-            grow(tree.root, state.path);
+            grow(tree.root, state.path, List.of());
         }
         return tree;
     }
 
-    /** Below the point there is what a path has that begins there. */
-    private static void grow(TreeNode from, List<Frame> path) {
+    /**
+     * Below the point there is what a path has that begins there, with what was explored beside it; as far as that is known,
+     * what is left at the point where it ends is one piece.
+     */
+    private static void grow(TreeNode from, List<Frame> path, List<ExploredTree> explored) {
         TreeNode at = from;
-        for (Frame frame : path) {
-            at.sleep = new ArrayList<>(frame.sleep);
+        for (int i = 0; i < path.size(); i++) {
+            Frame frame = path.get(i);
+            ExploredTree beside = i < explored.size() ? explored.get(i) : null;
+            if (beside != null && beside.isFree(0)) {
+                at.undone = new ArrayList<>(path.subList(i, path.size()));
+                at.becomeLeaf();
+                return;
+            }
+            // What was explored sleeps as well, but it is a child, and what sleeps is what did before.
+            int slept = frame.sleep.size() - (beside == null ? 0 : beside.count(0));
+            at.sleep = new ArrayList<>(frame.sleep.subList(0, slept));
+            if (beside != null) {
+                at.addExplored(beside, 0);
+            }
             TreeNode next = null;
             if (frame.step != null) {
                 next = run(at, frame);
@@ -73,7 +90,7 @@ final class DporTree {
     }
 
     boolean isDone() {
-        return root.leaves == 0;
+        return root.leaves == 0 && root.outs == 0;
     }
 
     boolean isComplete() {
@@ -92,27 +109,29 @@ final class DporTree {
         return redundant;
     }
 
-    /**
-     * The first leaf that nobody explores. What is before it has to have been run once, so that it is known for certain what is
-     * not to be run again; null if there is none.
-     */
-    TreeNode firstLeaf() {
-        List<TreeNode> first = idleLeaves(1);
+    /** The first piece that nobody explores; null if there is none. */
+    TreeNode firstPiece() {
+        List<TreeNode> first = pieces(1);
         return first.isEmpty() ? null : first.get(0);
     }
 
-    /** So many of such leaves, in their order. Without recursion, since a path may be long. */
-    private List<TreeNode> idleLeaves(int most) {
-        List<TreeNode> leaves = new ArrayList<>();
+    /**
+     * So many pieces that nobody explores, in their order: leaves of which something was explored, and points that were never
+     * run, with all that is planned below them. What is before a piece has to have been run once, so that it is known for certain
+     * what is not to be run again. Without recursion, since a path may be long.
+     */
+    private List<TreeNode> pieces(int most) {
+        List<TreeNode> pieces = new ArrayList<>();
         Deque<TreeNode> open = new ArrayDeque<>();
         Deque<Iterator<TreeNode>> children = new ArrayDeque<>();
         TreeNode at = root;
         while (true) {
-            if (at.isLeaf && !at.isOut) {
-                leaves.add(at);
+            boolean isIdle = at.leaves > 0 && !at.isOut;
+            if (isIdle && (at.isLeaf || !at.isRun && at.outs == 0)) {
+                pieces.add(at);
             }
             TreeNode passed = at;
-            if (at.leaves > 0 && !at.isLeaf) {
+            if (isIdle && !at.isLeaf && at.isRun) {
                 open.push(at);
                 children.push(at.children.iterator());
                 passed = null;
@@ -124,49 +143,64 @@ final class DporTree {
                 children.pop();
                 passed = open.pop();
             }
-            if (open.isEmpty() || leaves.size() == most) {
-                return leaves;
+            if (open.isEmpty() || pieces.size() == most) {
+                return pieces;
             }
             at = children.peek().next();
         }
     }
 
     /**
-     * The leaf near the root, below which most is to be expected, of those that nobody explores; null if there is none. Where
-     * there are few, what is left of one is cut into leaves before.
+     * Some of the first pieces, with so many leaves in all, for somebody who waits; where there are few leaves not all of them,
+     * and where there are few pieces, what is left of a leaf is cut before.
      */
-    TreeNode largestLeaf() {
-        List<TreeNode> leaves = idleLeaves(Integer.MAX_VALUE);
-        while (leaves.size() < FEW) {
-            TreeNode begun =
-                    shallowest(leaves.stream().filter(l -> l.undone != null).toList());
+    List<TreeNode> handOut(double leaves) {
+        List<TreeNode> all = pieces(FEW);
+        while (all.size() < FEW) {
+            TreeNode begun = all.stream()
+                    .filter(p -> p.undone != null)
+                    .min(Comparator.comparingInt(TreeNode::depth))
+                    .orElse(null);
             if (begun == null) {
                 break;
             }
             cut(begun);
-            leaves = idleLeaves(Integer.MAX_VALUE);
+            all = pieces(FEW);
         }
-        return shallowest(leaves);
-    }
-
-    private static TreeNode shallowest(List<TreeNode> leaves) {
-        return leaves.stream().min(Comparator.comparingInt(TreeNode::depth)).orElse(null);
+        double left = Math.max(1, Math.min(leaves, root.leaves / (double) SHARES));
+        List<TreeNode> taken = new ArrayList<>();
+        for (TreeNode piece : pieces(MOST_PIECES)) {
+            if (left < 1) {
+                break;
+            }
+            if (piece.undone != null && !taken.isEmpty()) {
+                continue; // nobody knows how much that is
+            }
+            TreeNode at = piece;
+            while (at.leaves > left && !at.isLeaf) {
+                at = at.children.get(0);
+            }
+            left = at.undone == null ? left - at.leaves : 0;
+            at.goesOut();
+            taken.add(at);
+        }
+        return taken;
     }
 
     private static void cut(TreeNode leaf) {
         List<Frame> path = leaf.undone;
         leaf.isLeafNoMore();
-        grow(leaf, path);
+        grow(leaf, path, List.of());
     }
 
-    /** From where the leaf can be explored; the points above it are not for whoever does. */
-    DporState stateFor(TreeNode leaf) {
+    /** From where the piece can be explored; of the points above it only what sleeps there is told. */
+    DporState stateFor(TreeNode piece) {
         DporState state = new DporState();
         state.path.clear();
         state.begun = begun;
         state.clockMatters = clockMatters;
         state.initialThreads = initialThreads;
-        List<TreeNode> way = leaf.way();
+        List<TreeNode> way = piece.way();
         for (int i = 0; i < way.size() && way.get(i).isRun; i++) {
             TreeNode at = way.get(i);
             if (at.undone != null) {
@@ -174,44 +208,45 @@ final class DporTree {
                 break;
             }
             TreeNode next = i + 1 < way.size() ? way.get(i + 1) : null;
-            boolean isRun = next != null && next.isRun;
-            int index = next == null ? at.children.size() : at.children.indexOf(next);
-            List<Step> sleep = new ArrayList<>(at.sleep);
-            at.children.subList(0, index).forEach(c -> sleep.add(c.step));
-            WakeupTree wakeup = new WakeupTree();
-            at.children.subList(isRun ? index + 1 : index, at.children.size()).forEach(c -> c.tell(wakeup));
-            Frame frame = new Frame(sleep, wakeup);
-            if (isRun) {
+            Frame frame = new Frame(new ArrayList<>(at.sleep), new WakeupTree());
+            for (int k = 0; next != null && at.children.get(k) != next; k++) {
+                frame.sleep.add(at.children.get(k).step);
+            }
+            if (next != null && next.isRun) {
                 frame.step = next.step;
                 frame.thread = next.thread;
                 frame.choice = next.choice;
+            } else if (next != null) {
+                WakeupTree to = frame.wakeup;
+                for (int k = i + 1; k < way.size() - 1; k++) {
+                    to = to.add(way.get(k).step);
+                }
+                piece.tell(to);
             }
             state.path.add(frame);
         }
         return state;
     }
 
-    /** Takes in what has come out of exploring a leaf. */
-    void takeIn(TreeNode leaf, PartLog log) {
+    /** Nobody explores it any longer, and nothing came out of it. */
+    void putBack(TreeNode piece) {
+        piece.comesBack();
+        piece.wantLate();
+    }
+
+    /** Takes in what has come out of exploring a piece. */
+    void takeIn(TreeNode piece, PartLog log) {
+        piece.comesBack();
         executions += log.executions();
         complete &= log.complete();
         if (log.end() == PartLog.End.BROKEN || log.end() == PartLog.End.CLOCK) {
-            boolean again = log.end() == PartLog.End.CLOCK;
-            generation++;
-            root = new TreeNode(null, null);
-            root.isRun = true;
-            begun = false;
-            if (again) {
-                clockMatters = true;
-                redundant = executions;
-                root.becomeLeaf();
-            }
+            beginAnew(log.end() == PartLog.End.CLOCK);
             return;
         }
         begun = true;
         initialThreads =
                 log.initialThreads().stream().mapToLong(Long::longValue).toArray();
-        List<TreeNode> way = leaf.way();
+        List<TreeNode> way = piece.way();
         int known = 0;
         while (known + 1 < way.size() && way.get(known + 1).isRun) {
             known++;
@@ -220,130 +255,47 @@ final class DporTree {
         List<Frame> frames = log.way();
         for (int i = known; i < floor; i++) {
             TreeNode next = way.get(i + 1);
-            next.step = frames.get(i - known).step;
-            next.thread = frames.get(i - known).thread;
-            next.choice = frames.get(i - known).choice;
+            Frame frame = frames.get(i - known);
+            next.step = frame.step;
+            next.thread = frame.thread;
+            next.choice = frame.choice;
             next.isRun = true;
-            if (i + 1 < floor) {
-                next.sleep = new ArrayList<>(frames.get(i + 1 - known).sleep);
-            }
+            next.sleep = frame.sleepAfter();
         }
-        leaf.isOut = false;
+        piece.forgetPlanned();
         if (log.end() == PartLog.End.OPEN) {
-            leaf.undone = new ArrayList<>(frames.subList(floor - known, frames.size()));
-        } else {
-            leaf.isLeafNoMore();
+            grow(piece, frames.subList(floor - known, frames.size()), log.explored());
+        } else if (!piece.isFree) {
+            piece.explored = log.explored().get(0);
+            piece.exploredAt = 0;
         }
         for (PartLog.Wanted wanted : log.wanted()) {
             way.get(wanted.frame()).want(wanted.sequence(), way.get(wanted.frame() + 1));
         }
+        piece.wantLate();
         forget();
+    }
+
+    private void beginAnew(boolean again) {
+        generation++;
+        root = new TreeNode(null, null);
+        root.isRun = true;
+        begun = false;
+        if (again) {
+            clockMatters = true;
+            redundant = executions;
+            root.becomeLeaf();
+        }
     }
 
     /** Forgets points below which nothing is left, if nothing before them can want anything any more. */
     private void forget() {
         TreeNode at = root;
         while (at != null) {
-            while (!at.children.isEmpty() && at.children.get(0).leaves == 0) {
+            while (!at.children.isEmpty() && at.children.get(0).leaves == 0 && at.children.get(0).outs == 0) {
                 at.sleep.add(at.children.remove(0).step);
             }
             at = at.children.isEmpty() ? null : at.children.get(0);
         }
-    }
-
-    void save(DataOutputStream out) throws IOException {
-        out.writeBoolean(begun);
-        out.writeBoolean(clockMatters);
-        out.writeBoolean(complete);
-        out.writeLong(executions);
-        out.writeLong(redundant);
-        out.writeInt(initialThreads.length);
-        for (long name : initialThreads) {
-            out.writeLong(name);
-        }
-        Deque<TreeNode> left = new ArrayDeque<>();
-        left.push(root);
-        while (!left.isEmpty()) {
-            TreeNode node = left.pop();
-            save(node, out);
-            for (int i = node.children.size() - 1; i >= 0; i--) {
-                left.push(node.children.get(i));
-            }
-        }
-    }
-
-    /** A point is followed by its children, each with all below it. */
-    private static void save(TreeNode node, DataOutputStream out) throws IOException {
-        out.writeBoolean(node.step != null);
-        if (node.step != null) {
-            node.step.save(out);
-        }
-        out.writeInt(node.thread);
-        out.writeInt(node.choice);
-        out.writeBoolean(node.isRun);
-        out.writeBoolean(node.isFree);
-        out.writeBoolean(node.isLeaf);
-        out.writeInt(node.undone == null ? 0 : node.undone.size());
-        if (node.undone != null) {
-            for (Frame frame : node.undone) {
-                frame.save(out);
-            }
-        }
-        out.writeInt(node.sleep.size());
-        for (Step s : node.sleep) {
-            s.save(out);
-        }
-        out.writeInt(node.children.size());
-    }
-
-    static DporTree read(DataInputStream in) throws IOException {
-        DporTree tree = new DporTree();
-        tree.begun = in.readBoolean();
-        tree.clockMatters = in.readBoolean();
-        tree.complete = in.readBoolean();
-        tree.executions = in.readLong();
-        tree.redundant = in.readLong();
-        tree.initialThreads = new long[in.readInt()];
-        for (int i = 0; i < tree.initialThreads.length; i++) {
-            tree.initialThreads[i] = in.readLong();
-        }
-        Deque<TreeNode> open = new ArrayDeque<>();
-        Deque<Integer> missing = new ArrayDeque<>();
-        tree.root = read(null, in);
-        open.push(tree.root);
-        missing.push(in.readInt());
-        while (!open.isEmpty()) {
-            int left = missing.pop();
-            if (left == 0) {
-                open.pop();
-            } else {
-                missing.push(left - 1);
-                TreeNode child = read(open.peek(), in);
-                open.peek().children.add(child);
-                open.push(child);
-                missing.push(in.readInt());
-            }
-        }
-        return tree;
-    }
-
-    private static TreeNode read(TreeNode parent, DataInputStream in) throws IOException {
-        TreeNode node = new TreeNode(parent, in.readBoolean() ? Step.read(in) : null);
-        node.thread = in.readInt();
-        node.choice = in.readInt();
-        node.isRun = in.readBoolean();
-        node.isFree = in.readBoolean();
-        if (in.readBoolean()) {
-            node.becomeLeaf();
-        }
-        List<Frame> undone = new ArrayList<>();
-        for (int n = in.readInt(); n > 0; n--) {
-            undone.add(Frame.read(in));
-        }
-        node.undone = undone.isEmpty() ? null : undone;
-        for (int n = in.readInt(); n > 0; n--) {
-            node.sleep.add(Step.read(in));
-        }
-        return node;
     }
 }

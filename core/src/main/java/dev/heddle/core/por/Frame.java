@@ -1,7 +1,6 @@
 package dev.heddle.core.por;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
+import dev.heddle.core.por.ExploredTree.Explored;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +13,15 @@ final class Frame {
     int choice;
     /** The step that is being explored, or null. */
     Step step;
-    /** How many executions there were before the first with this step; -1 if nobody knows any longer. */
-    long begunAt = -1;
     /** Steps whose executions were run already, from here or, as nothing depended on them since, from earlier on the path. */
     final List<Step> sleep;
 
     WakeupTree wakeup;
+    /** What was explored from here, if somebody has to know; otherwise null. */
+    List<Explored> explored;
+    /** The same of the point after the step, once all is explored there. */
+    private List<Explored> below;
+
     /** Which threads are alike there; null if nobody asked. */
     Likeness likeness;
 
@@ -30,10 +32,15 @@ final class Frame {
 
     /** What sleeps after its step. */
     List<Step> sleepAfter() {
-        List<Step> after = new ArrayList<>();
-        for (Step s : sleep) {
-            if (!s.dependsOn(step)) {
-                after.add(s);
+        return after(sleep, step);
+    }
+
+    /** Those of them that sleep on after the step. */
+    static List<Step> after(List<Step> sleep, Step step) {
+        List<Step> after = new ArrayList<>(0);
+        for (int i = 0; i < sleep.size(); i++) {
+            if (!sleep.get(i).dependsOn(step)) {
+                after.add(sleep.get(i));
             }
         }
         return after;
@@ -44,9 +51,9 @@ final class Frame {
      *
      * @return whether that is news
      */
-    boolean want(List<Step> sequence) {
-        for (Step s : sleep) {
-            if (WakeupTree.isWeakInitial(s, sequence)) {
+    boolean want(Step[] sequence) {
+        for (int i = 0; i < sleep.size(); i++) {
+            if (StepSequence.mayBeginWith(sleep.get(i), sequence)) {
                 return false;
             }
         }
@@ -55,20 +62,34 @@ final class Frame {
 
     /** Its step was explored with all that can follow. */
     void close() {
+        if (explored != null) {
+            explored.add(new Explored(step, below));
+            below = null;
+        }
         sleep.add(step);
         step = null;
     }
 
-    void save(DataOutputStream out) throws IOException {
+    /** All was explored at the point after its step. */
+    void leave(Frame after) {
+        below = after.explored;
+    }
+
+    /** What was explored at the point after its step, if all was. */
+    List<Explored> below() {
+        return below;
+    }
+
+    void save(StepOutput out) throws IOException {
         out.writeInt(thread);
         out.writeInt(choice);
         out.writeBoolean(step != null);
         if (step != null) {
-            step.save(out);
+            out.step(step);
         }
         out.writeInt(sleep.size());
         for (Step s : sleep) {
-            s.save(out);
+            out.step(s);
         }
         wakeup.save(out);
         out.writeBoolean(likeness != null);
@@ -77,13 +98,13 @@ final class Frame {
         }
     }
 
-    static Frame read(DataInputStream in) throws IOException {
+    static Frame read(StepInput in) throws IOException {
         int thread = in.readInt();
         int choice = in.readInt();
-        Step step = in.readBoolean() ? Step.read(in) : null;
+        Step step = in.readBoolean() ? in.step() : null;
         List<Step> sleep = new ArrayList<>();
         for (int n = in.readInt(); n > 0; n--) {
-            sleep.add(Step.read(in));
+            sleep.add(in.step());
         }
         Frame frame = new Frame(sleep, WakeupTree.read(in));
         frame.likeness = in.readBoolean() ? Likeness.read(in) : null;

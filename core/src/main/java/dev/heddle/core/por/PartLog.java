@@ -1,7 +1,5 @@
 package dev.heddle.core.por;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,12 +11,20 @@ import java.util.List;
  * @param wanted what is to be run from points above it, as far as that was not known there
  * @param way the points above it that were planned and are now run, and itself, as far as there is anything left; those below
  *     it follow, if anything is left there
+ * @param explored what was explored so far at each point that follows, it first, down to one where nothing sleeps; only at
+ *     itself if there is nothing left
  * @param executions how many were run
  * @param complete whether all of them came to their end
  * @param initialThreads names of the threads that are there from the start
  */
 record PartLog(
-        End end, List<Wanted> wanted, List<Frame> way, long executions, boolean complete, List<Long> initialThreads) {
+        End end,
+        List<Wanted> wanted,
+        List<Frame> way,
+        List<ExploredTree> explored,
+        long executions,
+        boolean complete,
+        List<Long> initialThreads) {
     /** How a part may end. */
     enum End {
         /** There is something left. */
@@ -32,21 +38,26 @@ record PartLog(
     }
 
     /** Something is wanted at a point of the path. */
-    record Wanted(int frame, List<Step> sequence) {}
+    @SuppressWarnings("ArrayRecordComponent") // steps that are only read
+    record Wanted(int frame, Step[] sequence) {}
 
-    void save(DataOutputStream out) throws IOException {
+    void save(StepOutput out) throws IOException {
         out.writeByte(end.ordinal());
         out.writeInt(wanted.size());
         for (Wanted w : wanted) {
             out.writeInt(w.frame);
-            out.writeInt(w.sequence.size());
+            out.writeInt(w.sequence.length);
             for (Step s : w.sequence) {
-                s.save(out);
+                out.step(s);
             }
         }
         out.writeInt(way.size());
         for (Frame frame : way) {
             frame.save(out);
+        }
+        out.writeInt(explored.size());
+        for (ExploredTree tree : explored) {
+            tree.save(0, out);
         }
         out.writeLong(executions);
         out.writeBoolean(complete);
@@ -56,14 +67,14 @@ record PartLog(
         }
     }
 
-    static PartLog read(DataInputStream in) throws IOException {
+    static PartLog read(StepInput in) throws IOException {
         End end = End.values()[in.readByte()];
         List<Wanted> wanted = new ArrayList<>();
         for (int n = in.readInt(); n > 0; n--) {
             int frame = in.readInt();
-            List<Step> sequence = new ArrayList<>();
-            for (int k = in.readInt(); k > 0; k--) {
-                sequence.add(Step.read(in));
+            Step[] sequence = new Step[in.readInt()];
+            for (int k = 0; k < sequence.length; k++) {
+                sequence[k] = in.step();
             }
             wanted.add(new Wanted(frame, sequence));
         }
@@ -71,12 +82,16 @@ record PartLog(
         for (int n = in.readInt(); n > 0; n--) {
             way.add(Frame.read(in));
         }
+        List<ExploredTree> explored = new ArrayList<>();
+        for (int n = in.readInt(); n > 0; n--) {
+            explored.add(ExploredTree.read(in));
+        }
         long executions = in.readLong();
         boolean complete = in.readBoolean();
         List<Long> threads = new ArrayList<>();
         for (int n = in.readInt(); n > 0; n--) {
             threads.add(in.readLong());
         }
-        return new PartLog(end, wanted, way, executions, complete, threads);
+        return new PartLog(end, wanted, way, explored, executions, complete, threads);
     }
 }

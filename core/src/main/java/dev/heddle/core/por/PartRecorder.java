@@ -1,5 +1,6 @@
 package dev.heddle.core.por;
 
+import dev.heddle.core.por.ExploredTree.Explored;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,6 +22,9 @@ final class PartRecorder {
     PartRecorder(DporState state, int floor) {
         this.known = Math.min(state.path.size() - 1, floor);
         this.floor = floor;
+        for (int i = 0; i < floor && i < state.path.size(); i++) {
+            state.path.get(i).explored = new ArrayList<>(); // says that something may sleep there, and below it
+        }
     }
 
     int floor() {
@@ -38,9 +42,9 @@ final class PartRecorder {
     }
 
     /** Something that was not known is wanted at a point of the path. */
-    void wants(int frame, List<Step> sequence) {
+    void wants(int frame, Step[] sequence) {
         if (frame < floor) {
-            wanted.add(new PartLog.Wanted(frame, List.copyOf(sequence)));
+            wanted.add(new PartLog.Wanted(frame, sequence));
         }
     }
 
@@ -60,8 +64,27 @@ final class PartRecorder {
                 isDone ? PartLog.End.DONE : end,
                 wanted,
                 way,
+                explored(state, isDone),
                 state.executions,
                 state.complete,
                 Arrays.stream(state.initialThreads).boxed().toList());
+    }
+
+    private List<ExploredTree> explored(DporState state, boolean isDone) {
+        List<ExploredTree> explored = new ArrayList<>();
+        StepTable steps = new StepTable();
+        if (isDone) {
+            explored.add(ExploredTree.of(
+                    floor == 0 ? null : state.path.get(floor - 1).below(), steps));
+        } else if (end == PartLog.End.OPEN) {
+            for (int i = floor; i < state.path.size(); i++) {
+                List<Explored> here = state.path.get(i).explored;
+                explored.add(ExploredTree.of(here, steps));
+                if (here == null) {
+                    break;
+                }
+            }
+        }
+        return explored;
     }
 }

@@ -27,6 +27,9 @@ public final class Replay implements Cells {
     private long[] owners = new long[8];
     private long[] units = new long[8];
     private boolean[] unitsKnown = new boolean[8];
+    /** Whether somebody may ask what memory holds, which only who spins does. */
+    private final boolean remembers;
+
     private final Map<Long, Long> memory = new HashMap<>();
     private final Operation[] pending;
     private final int[] nextStep;
@@ -38,6 +41,7 @@ public final class Replay implements Cells {
         this.steps = steps;
         this.trace = steps.trace();
         threads = steps.threads();
+        remembers = steps.spins();
         slots = new long[threads * SLOTS];
         pending = new Operation[threads];
         nextStep = new int[threads];
@@ -62,7 +66,11 @@ public final class Replay implements Cells {
     /** What was there before the first event that tells. */
     private void findInitial(int e) {
         switch (trace.kind(e)) {
-            case READ, WRITE, UPDATE -> memory.putIfAbsent(trace.location(e), trace.result(e));
+            case READ, WRITE, UPDATE -> {
+                if (remembers) {
+                    memory.putIfAbsent(trace.location(e), trace.result(e));
+                }
+            }
             case ACQUIRE, TRY_ACQUIRE, RELEASE, UNITS -> {
                 int counter = steps.monitor(trace.location(e));
                 grow(counter);
@@ -102,7 +110,9 @@ public final class Replay implements Cells {
             Operation op = steps.operation(e);
             Semantics.apply(op, Math.max(0, trace.choice(e)), this);
             if (op.kind == OpKind.WRITE || op.kind == OpKind.UPDATE) {
-                memory.put(op.location, trace.written(e));
+                if (remembers) {
+                    memory.put(op.location, trace.written(e));
+                }
             } else if (op.kind == OpKind.FORK && pending[op.target].kind == null) {
                 reach(op.target);
             }

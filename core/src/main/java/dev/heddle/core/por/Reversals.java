@@ -3,9 +3,9 @@ package dev.heddle.core.por;
 import dev.heddle.core.hb.VectorClock;
 import dev.heddle.model.OpKind;
 import dev.heddle.model.Operation;
+import dev.heddle.model.Semantics;
 import dev.heddle.model.Wakeup;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /**
@@ -76,15 +76,16 @@ final class Reversals {
     }
 
     /** What leads to where the step comes before step {@code i}: all that is not after that, then the step. */
-    List<Step> sequence(int i, Step step) {
-        List<Step> sequence = new ArrayList<>();
+    Step[] sequence(int i, Step step) {
+        int n = 0;
+        Step[] sequence = new Step[order.size() - i];
         for (int k = i + 1; k < order.size(); k++) {
             if (!order.isBefore(i, k)) {
-                sequence.add(order.step(k));
+                sequence[n++] = order.step(k);
             }
         }
-        sequence.add(step);
-        return sequence;
+        sequence[n++] = step;
+        return Arrays.copyOf(sequence, n);
     }
 
     /** With which choice the thread could take the operation if all that is after step {@code i} had not been; or -1. */
@@ -92,7 +93,12 @@ final class Reversals {
         if (isAlwaysEnabled(op.kind)) {
             return 0;
         }
-        int known = op.kind == OpKind.LOCK ? choiceOfLock(trace, i, op) : UNKNOWN;
+        int known = switch (op.kind) {
+            case LOCK -> choiceOfLock(trace, i, op);
+            case BEGIN -> has(trace, i, OpKind.FORK, op.thread) ? -1 : UNKNOWN;
+            case JOIN -> choiceOfJoin(trace, i, op);
+            default -> UNKNOWN;
+        };
         if (known != UNKNOWN) {
             return known;
         }
@@ -123,6 +129,27 @@ final class Reversals {
             case UNLOCK, WAIT, NOTIFY, NOTIFY_ALL -> -1;
             default -> UNKNOWN;
         };
+    }
+
+    /** The same for a join without limit: before the end of what it waits for only an interrupt lets it go on. */
+    private static int choiceOfJoin(StepTrace trace, int i, Operation join) {
+        boolean isPlain = join.timeout == Operation.FOREVER && !Semantics.isDrain(join) && !trace.interrupts();
+        return isPlain && has(trace, i, OpKind.END, join.target) ? -1 : UNKNOWN;
+    }
+
+    /** Whether an event of the step is of that kind, and starts that thread or ends it. */
+    private static boolean has(StepTrace trace, int step, OpKind kind, int thread) {
+        for (int e = trace.firstEvent(step); e < trace.firstEvent(step + 1); e++) {
+            if (trace.trace().kind(e) == kind) {
+                int about = kind == OpKind.FORK
+                        ? trace.trace().target(e)
+                        : trace.trace().thread(e);
+                if (about == thread) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static boolean isAlwaysEnabled(OpKind kind) {

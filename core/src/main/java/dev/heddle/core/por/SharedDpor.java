@@ -5,10 +5,10 @@ import dev.heddle.core.Runner;
 import dev.heddle.core.Shareable;
 import dev.heddle.core.Statistics;
 import dev.heddle.model.Rules;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,29 +21,31 @@ import java.util.zip.InflaterInputStream;
 
 /**
  * {@link Dpor} for several processes (docs/parallel.md#a-tree-in-any-order-dpor). As long as it is alone it does what that does;
- * from the first part on that is handed out it has a tree instead of a path, and a part is some leaves of it.
+ * from the first part on that is handed out it has a tree instead of a path, and a part is some pieces of it.
  */
 public final class SharedDpor implements Shareable, Resumable {
     private static final byte PATH = 0;
     private static final byte TREE = 1;
 
-    /** So many leaves a part has at most. */
-    private static final int MOST_LEAVES = 64;
-
-    /** Leaves that somebody explores. */
-    private record Out(int generation, List<TreeNode> leaves) {}
+    /** Pieces that somebody explores, which had so many leaves. */
+    private record Out(int generation, List<TreeNode> pieces, int leaves) {}
 
     private final Rules rules;
     private final Dpor path;
     private DporTree tree;
-    private final SubtreeSizes sizes = new SubtreeSizes();
+    /** The steps that others have told of. */
+    private final StepTable known = new StepTable();
+    /** What parts have shown so far: executions, and leaves that were known beforehand. */
+    private long executionsOfParts;
+
+    private long leavesOfParts;
     private final IdentityHashMap<byte[], Out> out = new IdentityHashMap<>();
 
     /** If this does a part: what is to be explored, and what that has come to so far. */
-    private List<Leaf> part;
+    private List<Piece> part;
 
     /** What is explored here, if there is a tree; otherwise null. */
-    private Leaf own;
+    private Piece own;
 
     private TreeNode ownNode;
     private volatile Statistics statistics = Statistics.NONE;
@@ -54,12 +56,12 @@ public final class SharedDpor implements Shareable, Resumable {
         path = new Dpor(rules);
     }
 
-    /** One leaf of a part, with whoever explores it. */
-    private static final class Leaf {
+    /** One piece of a part, with whoever explores it. */
+    private static final class Piece {
         final Dpor dpor;
         final PartRecorder recorder;
 
-        Leaf(Rules rules, DporState state, int floor) {
+        Piece(Rules rules, DporState state, int floor) {
             dpor = new Dpor(rules);
             recorder = new PartRecorder(state, floor);
             dpor.goOn(state, recorder);
@@ -73,8 +75,8 @@ public final class SharedDpor implements Shareable, Resumable {
     @Override
     public boolean explore(Runner runner) {
         if (part != null) {
-            for (Leaf leaf : part) {
-                leaf.dpor.explore(runner);
+            for (Piece piece : part) {
+                piece.dpor.explore(runner);
             }
             return true;
         }
@@ -85,14 +87,14 @@ public final class SharedDpor implements Shareable, Resumable {
         return tree.isComplete();
     }
 
-    /** One leaf after another, as nobody helps any more. */
+    /** One piece after another, as nobody helps any more. */
     private void exploreTree(Runner runner) {
         putBack();
-        for (TreeNode next = tree.firstLeaf(); next != null; next = tree.firstLeaf()) {
-            Leaf leaf = new Leaf(rules, tree.stateFor(next), next.depth());
-            own = leaf;
+        for (TreeNode next = tree.firstPiece(); next != null; next = tree.firstPiece()) {
+            Piece piece = new Piece(rules, tree.stateFor(next), next.depth());
+            own = piece;
             ownNode = next;
-            leaf.dpor.explore(runner);
+            piece.dpor.explore(runner);
             takeInOwn();
         }
     }
@@ -113,7 +115,9 @@ public final class SharedDpor implements Shareable, Resumable {
     /** What is out counts as not begun. */
     private void putBack() {
         takeInOwn();
-        out.values().forEach(o -> o.leaves.forEach(l -> l.isOut = false));
+        out.values().stream()
+                .filter(o -> o.generation == tree.generation())
+                .forEach(o -> o.pieces.forEach(tree::putBack));
         out.clear();
     }
 
@@ -133,40 +137,30 @@ public final class SharedDpor implements Shareable, Resumable {
     @Override
     public byte[] handOut(long executions) throws IOException {
         makeTree();
-        List<TreeNode> leaves = new ArrayList<>();
-        double expected = 0;
-        while (leaves.size() < MOST_LEAVES && expected < executions) {
-            TreeNode next = tree.largestLeaf();
-            if (next == null) {
-                break;
-            }
-            double more = sizes.average(next.depth());
-            if (!leaves.isEmpty() && expected + more > executions) {
-                break;
-            }
-            expected += more;
-            next.isOut = true;
-            leaves.add(next);
-        }
-        if (leaves.isEmpty()) {
+        boolean isKnown = leavesOfParts > 0 && executionsOfParts > 0;
+        double leaves = isKnown ? executions * Math.min(1.0, (double) leavesOfParts / executionsOfParts) : 1;
+        List<TreeNode> pieces = tree.handOut(leaves);
+        if (pieces.isEmpty()) {
             return null;
         }
+        int number = pieces.stream().mapToInt(p -> p.leaves).sum();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataOutputStream data = deflating(bytes)) {
-            data.writeInt(leaves.size());
-            for (TreeNode leaf : leaves) {
-                data.writeInt(leaf.depth());
-                tree.stateFor(leaf).save(data);
+        try (StepOutput data = deflating(bytes)) {
+            data.writeInt(pieces.size());
+            for (TreeNode piece : pieces) {
+                data.writeInt(piece.depth());
+                tree.stateFor(piece).save(data);
             }
         }
         byte[] handed = bytes.toByteArray();
-        out.put(handed, new Out(tree.generation(), leaves));
+        out.put(handed, new Out(tree.generation(), pieces, number));
         return handed;
     }
 
-    /** The leaves of a part have most of their path in common. */
-    private static DataOutputStream deflating(OutputStream into) {
-        return new DataOutputStream(new DeflaterOutputStream(into, new Deflater(Deflater.BEST_SPEED)));
+    /** The pieces of a part have most of their path in common. */
+    private static StepOutput deflating(OutputStream into) {
+        return new StepOutput(
+                new BufferedOutputStream(new DeflaterOutputStream(into, new Deflater(Deflater.BEST_SPEED)), 1 << 13));
     }
 
     @Override
@@ -175,14 +169,20 @@ public final class SharedDpor implements Shareable, Resumable {
         if (it == null || it.generation != tree.generation()) {
             return false;
         }
-        DataInputStream in = inflating(after);
-        sizes.add(SubtreeSizes.read(in));
-        for (TreeNode leaf : it.leaves) {
-            leaf.isOut = false;
-            if (in.readBoolean() && it.generation == tree.generation()) {
-                tree.takeIn(leaf, PartLog.read(in));
+        long before = tree.executions();
+        StepInput in = inflating(after);
+        for (TreeNode piece : it.pieces) {
+            boolean isRun = in.readBoolean();
+            if (it.generation == tree.generation()) {
+                if (isRun) {
+                    tree.takeIn(piece, PartLog.read(in));
+                } else {
+                    tree.putBack(piece);
+                }
             }
         }
+        executionsOfParts += tree.executions() - before;
+        leavesOfParts += it.leaves;
         publish();
         return true;
     }
@@ -192,29 +192,27 @@ public final class SharedDpor implements Shareable, Resumable {
         statistics = new Statistics(-1, -1, -1, tree.redundant(), -1, note);
     }
 
-    private static DataInputStream inflating(byte[] bytes) {
-        return new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(bytes)));
+    private StepInput inflating(byte[] bytes) {
+        InputStream inflated = new InflaterInputStream(new ByteArrayInputStream(bytes));
+        return new StepInput(new BufferedInputStream(inflated, 1 << 13), known);
     }
 
     @Override
     public void begin(byte[] handed) throws IOException {
         part = new ArrayList<>();
-        DataInputStream data = inflating(handed);
+        StepInput data = inflating(handed);
         for (int n = data.readInt(); n > 0; n--) {
             int floor = data.readInt();
-            part.add(new Leaf(rules, DporState.read(data), floor));
+            part.add(new Piece(rules, DporState.read(data), floor));
         }
     }
 
     @Override
     public byte[] after() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataOutputStream data = deflating(bytes)) {
-            SubtreeSizes all = new SubtreeSizes();
-            part.forEach(l -> all.add(l.dpor.sizes()));
-            all.save(data);
-            for (Leaf leaf : part) {
-                PartLog log = leaf.log();
+        try (StepOutput data = deflating(bytes)) {
+            for (Piece piece : part) {
+                PartLog log = piece.log();
                 data.writeBoolean(log != null);
                 if (log != null) {
                     log.save(data);
@@ -231,8 +229,8 @@ public final class SharedDpor implements Shareable, Resumable {
             path.save(into);
         } else {
             into.write(TREE);
-            DataOutputStream data = new DataOutputStream(into);
-            savedTree().save(data);
+            StepOutput data = new StepOutput(into);
+            DporTreeFile.save(savedTree(), data);
             data.flush();
         }
     }
@@ -244,9 +242,9 @@ public final class SharedDpor implements Shareable, Resumable {
             return tree;
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        tree.save(new DataOutputStream(bytes));
-        DporTree copy = DporTree.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
-        copy.takeIn(copy.firstLeaf(), log);
+        DporTreeFile.save(tree, new StepOutput(bytes));
+        DporTree copy = DporTreeFile.read(new StepInput(new ByteArrayInputStream(bytes.toByteArray())));
+        copy.takeIn(copy.firstPiece(), log);
         return copy;
     }
 
@@ -257,7 +255,7 @@ public final class SharedDpor implements Shareable, Resumable {
         switch (in.read()) {
             case PATH -> path.resume(in);
             case TREE -> {
-                tree = DporTree.read(new DataInputStream(in));
+                tree = DporTreeFile.read(new StepInput(in));
                 publish();
             }
             default -> throw new IOException("not what dpor has saved");

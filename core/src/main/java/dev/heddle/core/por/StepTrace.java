@@ -7,9 +7,7 @@ import dev.heddle.model.Rules;
 import dev.heddle.model.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** One execution as steps: an event with those that came along with it is one. Threads have the numbers of the execution. */
 public final class StepTrace {
@@ -18,7 +16,9 @@ public final class StepTrace {
     private final Trace trace;
     private final Rules rules;
     private final FootprintBuilder footprints;
-    private final Map<Long, Integer> monitors = new HashMap<>();
+    private final TraceOperations operations;
+    private Boolean interrupts;
+    private Boolean spins;
 
     private final int size;
     private final int[] firstEvents;
@@ -32,6 +32,7 @@ public final class StepTrace {
         this.trace = trace;
         this.rules = rules;
         this.footprints = new FootprintBuilder(rules, clockMatters);
+        operations = new TraceOperations(trace);
         firstEvents = new int[trace.size() + 1];
         nextSteps = new int[trace.size()];
         previousSteps = new int[trace.size()];
@@ -115,71 +116,27 @@ public final class StepTrace {
 
     /** Number of monitors, conditions and counters met so far; they are numbered by name. */
     int monitors() {
-        return monitors.size();
+        return operations.monitors();
     }
 
     /** The number of the monitor, condition or counter of that name. */
     int monitor(long name) {
-        return monitors.computeIfAbsent(name, n -> monitors.size());
+        return operations.monitor(name);
     }
 
     /** The name of each monitor, condition and counter met so far, by number. */
     long[] monitorNames() {
-        long[] names = new long[monitors.size()];
-        monitors.forEach((name, number) -> names[number] = name);
-        return names;
+        return operations.monitorNames();
     }
 
-    /** The operation of an event. */
+    /** The operation of an event; not to be changed. */
     public Operation operation(int event) {
-        Operation o = new Operation().reset(trace.kind(event), trace.thread(event), trace.site(event));
-        o.location = trace.location(event);
-        o.conditionName = trace.condition(event);
-        o.condition = trace.ownCondition(event) ? 0 : NONE;
-        o.monitor = 0;
-        o.target = trace.target(event);
-        o.argument = trace.argument(event);
-        o.timeout = trace.timeout(event);
-        o.ordered = trace.ordered(event);
-        o.interruptible = trace.interruptible(event);
-        return renumbered(o);
+        return operations.taken(event);
     }
 
-    /** At what the thread was left pending; its kind is null if at nothing. */
+    /** At what the thread was left pending; its kind is null if at nothing. Not to be changed. */
     public Operation pending(int thread) {
-        Operation o = trace.pending(thread).copy();
-        return o.kind == null ? o : renumbered(o);
-    }
-
-    private Operation renumbered(Operation o) {
-        boolean own = o.condition == o.monitor;
-        switch (o.kind) {
-            case LOCK,
-                    UNLOCK,
-                    WAIT,
-                    WAKE,
-                    NOTIFY,
-                    NOTIFY_ALL,
-                    TRY_LOCK,
-                    IS_LOCKED,
-                    WHO,
-                    ACQUIRE,
-                    TRY_ACQUIRE,
-                    RELEASE,
-                    UNITS -> {
-                o.monitor = monitor(o.location);
-                o.condition = own ? o.monitor : o.conditionName == 0 ? NONE : monitor(o.conditionName);
-            }
-            case END, JOIN -> {
-                o.monitor = o.conditionName == 0 ? NONE : monitor(o.conditionName);
-                o.condition = o.monitor;
-            }
-            default -> {
-                o.monitor = NONE;
-                o.condition = NONE;
-            }
-        }
-        return o;
+        return operations.pending(thread);
     }
 
     /** The operation that a thread comes to with a step: its next one. */
@@ -207,17 +164,18 @@ public final class StepTrace {
 
     /** Whether an operation in it interrupts a thread. */
     boolean interrupts() {
-        for (int e = 0; e < trace.size(); e++) {
-            if (trace.kind(e) == OpKind.INTERRUPT) {
-                return true;
-            }
+        if (interrupts == null) {
+            interrupts = operations.has(OpKind.INTERRUPT);
         }
-        for (int t = 0; t < trace.threads(); t++) {
-            if (trace.pending(t).kind == OpKind.INTERRUPT) {
-                return true;
-            }
+        return interrupts;
+    }
+
+    /** Whether a thread in it spins. */
+    boolean spins() {
+        if (spins == null) {
+            spins = operations.has(OpKind.AWAIT);
         }
-        return false;
+        return spins;
     }
 
     /** A step for the search. */

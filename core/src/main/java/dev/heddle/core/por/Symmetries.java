@@ -9,7 +9,6 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -164,12 +163,12 @@ final class Symmetries {
      * Whether all that begins with the sequence is the same, but for two threads that change places, as what begins with the
      * step that is being explored at a point or with one that sleeps there.
      */
-    boolean covers(Frame frame, List<Step> sequence) {
+    boolean covers(Frame frame, Step[] sequence) {
         if (identified || frame.likeness == null) {
             return false;
         }
-        for (int k = 0; k < sequence.size(); k++) {
-            if (isInitial(sequence, k) && isLikeExplored(frame, sequence.get(k))) {
+        for (int k = 0; k < sequence.length; k++) {
+            if (isInitial(sequence, k) && isLikeExplored(frame, sequence[k])) {
                 leftOut++;
                 return true;
             }
@@ -178,9 +177,9 @@ final class Symmetries {
     }
 
     /** Whether the step could come first in the sequence. */
-    private static boolean isInitial(List<Step> sequence, int k) {
+    private static boolean isInitial(Step[] sequence, int k) {
         for (int i = 0; i < k; i++) {
-            if (sequence.get(k).dependsOn(sequence.get(i))) {
+            if (sequence[k].dependsOn(sequence[i])) {
                 return false;
             }
         }

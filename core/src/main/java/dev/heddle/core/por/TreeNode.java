@@ -12,7 +12,7 @@ final class TreeNode {
     final TreeNode parent;
     /** The step that leads here: as it was run, or as it is planned. */
     Step step;
-    /** The same as the execution numbers it, once it was run. */
+    /** The same as the execution numbers it, once it was run; -1 if nobody has told. */
     int thread = -1;
 
     int choice;
@@ -25,16 +25,25 @@ final class TreeNode {
     boolean isFree;
     /** Whether there is something left to explore from it, as one piece; only of one that is free. */
     boolean isLeaf;
-    /** Whether somebody explores it. */
+    /** Whether somebody explores it, with all that is below it. */
     boolean isOut;
     /** What is left of it: the points from here on, if somebody has explored some of it; otherwise null. */
     List<Frame> undone;
     /** What need not be run from here, because it was, or is run by others that come before all that is open. */
-    List<Step> sleep = new ArrayList<>();
+    List<Step> sleep = new ArrayList<>(0);
     /** In their order: each may rely on what those before it run. */
-    final List<TreeNode> children = new ArrayList<>();
-    /** How many leaves there are here and below. */
+    final List<TreeNode> children = new ArrayList<>(1);
+    /** How many leaves there are here and below that are not with somebody. */
     int leaves;
+    /** How many points here and below somebody explores. */
+    int outs;
+    /** What was wanted here while somebody explores it. */
+    List<Step[]> late = new ArrayList<>(0);
+
+    /** What was explored below, if that is not looked at yet: then it has children that are not made. */
+    ExploredTree explored;
+
+    int exploredAt;
 
     TreeNode(TreeNode parent, Step step) {
         this.parent = parent;
@@ -60,8 +69,8 @@ final class TreeNode {
         return way;
     }
 
-    /** One more or one less. */
-    void countLeaf(int by) {
+    /** So many more or less. */
+    private void countLeaves(int by) {
         for (TreeNode at = this; at != null; at = at.parent) {
             at.leaves += by;
         }
@@ -71,14 +80,44 @@ final class TreeNode {
     void becomeLeaf() {
         isFree = true;
         isLeaf = true;
-        countLeaf(1);
+        countLeaves(1);
     }
 
     /** It was explored, or is cut into leaves. */
     void isLeafNoMore() {
         isLeaf = false;
         undone = null;
-        countLeaf(-1);
+        countLeaves(-1);
+    }
+
+    /** Somebody explores it from now on. */
+    void goesOut() {
+        isOut = true;
+        goneOut(1);
+    }
+
+    /** Nobody explores it any longer; it is as it was. */
+    void comesBack() {
+        if (isOut) {
+            isOut = false;
+            goneOut(-1);
+        }
+    }
+
+    private void goneOut(int by) {
+        outs += by;
+        for (TreeNode at = parent; at != null; at = at.parent) {
+            at.leaves -= by * leaves;
+            at.outs += by;
+        }
+    }
+
+    /** Forgets what was planned below, as that was explored. */
+    void forgetPlanned() {
+        countLeaves(-leaves);
+        children.clear();
+        isLeaf = false;
+        undone = null;
     }
 
     /** Adds children for what is wanted from here; without recursion, since sequences may be long. */
@@ -101,44 +140,89 @@ final class TreeNode {
         }
     }
 
+    /** Adds children for what was explored from here, before there are others. */
+    void addExplored(ExploredTree tree, int place) {
+        int at = ExploredTree.first(place);
+        List<Step> asleep = new ArrayList<>(sleep);
+        for (int left = tree.count(place); left > 0; left--) {
+            TreeNode child = new TreeNode(this, tree.stepTo(at));
+            child.isRun = true;
+            child.isFree = tree.isFree(at);
+            if (!child.isFree) {
+                child.sleep = Frame.after(asleep, child.step);
+                child.explored = tree;
+                child.exploredAt = at;
+            }
+            children.add(child);
+            asleep.add(child.step);
+            if (left > 1) {
+                at = tree.next(at);
+            }
+        }
+    }
+
     /** Wants the sequence to be run from here, as something has shown that is below a child. */
-    void want(List<Step> sequence, TreeNode origin) {
-        for (Step s : sleep) {
-            if (WakeupTree.isWeakInitial(s, sequence)) {
+    void want(Step[] sequence, TreeNode origin) {
+        for (int i = 0; i < sleep.size(); i++) {
+            if (StepSequence.mayBeginWith(sleep.get(i), sequence)) {
                 return;
             }
         }
-        int after = children.indexOf(origin);
-        for (TreeNode before : children.subList(0, after)) {
-            if (WakeupTree.isWeakInitial(before.step, sequence)) {
+        int after = 0;
+        while (children.get(after) != origin) {
+            if (StepSequence.mayBeginWith(children.get(after++).step, sequence)) {
                 return;
             }
         }
+        want(new StepSequence(sequence), after + 1);
+    }
+
+    /** Takes in what was wanted while somebody explored this. */
+    void wantLate() {
+        List<Step[]> all = late;
+        late = new ArrayList<>(0);
+        for (Step[] sequence : all) {
+            if (!isFree) {
+                want(new StepSequence(sequence), 0);
+            }
+        }
+    }
+
+    private void want(StepSequence rest, int first) {
         TreeNode at = this;
-        List<Step> rest = sequence;
-        List<TreeNode> further = children.subList(after + 1, children.size());
-        while (true) {
-            List<Step> wanted = rest;
-            TreeNode child = further.stream()
-                    .filter(c -> WakeupTree.isWeakInitial(c.step, wanted))
-                    .findFirst()
-                    .orElse(null);
-            if (child == null) {
-                break;
-            }
-            rest = WakeupTree.without(child.step, rest);
+        TreeNode child = at.childFor(rest, first);
+        while (child != null) {
+            rest.remove(child.step);
             if (child.isFree || rest.isEmpty()) {
                 return;
             }
+            if (child.isOut) {
+                child.late.add(rest.steps());
+                return;
+            }
             at = child;
-            further = child.children;
+            child = at.childFor(rest, 0);
         }
-        for (Step s : rest) {
-            TreeNode child = new TreeNode(at, s);
-            at.children.add(child);
-            at = child;
+        for (Step s : rest.steps()) {
+            TreeNode planned = new TreeNode(at, s);
+            at.children.add(planned);
+            at = planned;
         }
         at.becomeLeaf();
+    }
+
+    private TreeNode childFor(StepSequence sequence, int from) {
+        if (explored != null) {
+            ExploredTree tree = explored;
+            explored = null;
+            addExplored(tree, exploredAt);
+        }
+        for (int i = from; i < children.size(); i++) {
+            if (sequence.mayBeginWith(children.get(i).step)) {
+                return children.get(i);
+            }
+        }
+        return null;
     }
 
     /** What others are told of what is wanted here and below; without recursion. */

@@ -1,7 +1,5 @@
 package dev.heddle.core.por;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,7 +12,7 @@ import java.util.List;
  */
 final class WakeupTree {
     private final Step step;
-    private final List<WakeupTree> branches = new ArrayList<>();
+    private final List<WakeupTree> branches = new ArrayList<>(1);
     /** Whether it was inserted. */
     private boolean isNew;
 
@@ -53,33 +51,37 @@ final class WakeupTree {
      * @return whether that is news to whoever has this tree as it was when it was made: it was added, or is left out
      *     because of something that was
      */
-    boolean insert(List<Step> sequence) {
+    boolean insert(Step[] sequence) {
         WakeupTree at = this;
         boolean passedNew = false;
-        List<Step> rest = sequence;
-        boolean descends = true;
-        while (descends) {
-            descends = false;
-            for (WakeupTree branch : at.branches) {
-                if (isWeakInitial(branch.step, rest)) {
-                    rest = without(branch.step, rest);
-                    passedNew |= branch.isNew;
-                    if (branch.isEmpty() || rest.isEmpty()) {
-                        return passedNew;
-                    }
-                    at = branch;
-                    descends = true;
-                    break;
-                }
+        StepSequence rest = new StepSequence(sequence);
+        WakeupTree next = at.branchFor(rest);
+        while (next != null) {
+            rest.remove(next.step);
+            passedNew |= next.isNew;
+            if (next.isEmpty() || rest.isEmpty()) {
+                return passedNew;
             }
+            at = next;
+            next = at.branchFor(rest);
         }
-        for (Step s : rest) {
+        for (Step s : rest.steps()) {
             WakeupTree branch = new WakeupTree(s);
             branch.isNew = true;
             at.branches.add(branch);
             at = branch;
         }
         return true;
+    }
+
+    /** The first branch that begins as the sequence may; null if there is none. */
+    private WakeupTree branchFor(StepSequence sequence) {
+        for (int i = 0; i < branches.size(); i++) {
+            if (sequence.mayBeginWith(branches.get(i).step)) {
+                return branches.get(i);
+            }
+        }
+        return null;
     }
 
     /** The branches, in the order in which they are run. */
@@ -94,41 +96,14 @@ final class WakeupTree {
         return branch;
     }
 
-    /**
-     * Whether some execution that goes along the sequence and on is the same, up to the order of independent steps, as one
-     * that begins with the step.
-     */
-    static boolean isWeakInitial(Step step, List<Step> sequence) {
-        for (Step s : sequence) {
-            if (s.thread() == step.thread()) {
-                return s.isSame(step);
-            }
-            if (s.dependsOn(step)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    static List<Step> without(Step step, List<Step> sequence) {
-        List<Step> rest = new ArrayList<>(sequence);
-        for (int i = 0; i < rest.size(); i++) {
-            if (rest.get(i).thread() == step.thread()) {
-                rest.remove(i);
-                return rest;
-            }
-        }
-        return rest;
-    }
-
     /** From the root on, a node before its branches; without recursion, since sequences may be long. */
-    void save(DataOutputStream out) throws IOException {
+    void save(StepOutput out) throws IOException {
         Deque<WakeupTree> left = new ArrayDeque<>();
         left.push(this);
         while (!left.isEmpty()) {
             WakeupTree tree = left.pop();
             if (tree != this) {
-                tree.step.save(out);
+                out.step(tree.step);
             }
             out.writeInt(tree.branches.size());
             for (int i = tree.branches.size() - 1; i >= 0; i--) {
@@ -137,7 +112,7 @@ final class WakeupTree {
         }
     }
 
-    static WakeupTree read(DataInputStream in) throws IOException {
+    static WakeupTree read(StepInput in) throws IOException {
         WakeupTree root = new WakeupTree();
         Deque<WakeupTree> open = new ArrayDeque<>();
         Deque<Integer> missing = new ArrayDeque<>();
@@ -149,7 +124,7 @@ final class WakeupTree {
                 open.pop();
             } else {
                 missing.push(left - 1);
-                WakeupTree branch = new WakeupTree(Step.read(in));
+                WakeupTree branch = new WakeupTree(in.step());
                 open.peek().branches.add(branch);
                 open.push(branch);
                 missing.push(in.readInt());
