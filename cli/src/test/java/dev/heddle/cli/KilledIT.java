@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -24,10 +25,20 @@ class KilledIT {
     private static final int KILLS = Integer.getInteger("heddle.command-kills", 2);
     private static final int WORKER_KILLS = Integer.getInteger("heddle.worker-kills", 5);
 
-    /** Between two kills of workers there is mostly time for one to start and do something. */
-    private static final int PAUSE_MILLIS = 1500;
-
     private static final String TARGET = "programs.cli.Laborious";
+
+    /** Its executions last but do not compute, so that workers come up and have their share however busy the machine is. */
+    private static final String LASTING = "programs.cli.Unhurried";
+
+    private static final String WRITERS = "7";
+    private static final String EXECUTION_MILLIS = "200";
+
+    /** With so many kills one of them meets a worker in the midst of its work. */
+    private static final int MANY = 20;
+
+    /** However busy the machine is, and however often work is done again. */
+    private static final long DEADLINE_SECONDS = 900;
+
     private static final String CLASSES =
             Path.of("target", "test-classes").toAbsolutePath().toString();
 
@@ -52,8 +63,8 @@ class KilledIT {
                 TARGET);
     }
 
-    private Path checkpoint(String run) {
-        return folder.resolve(run).resolve(TARGET + ".checkpoint");
+    private Path checkpoint(String run, String target) {
+        return folder.resolve(run).resolve(target + ".checkpoint");
     }
 
     private JsonNode result(String run) throws IOException {
@@ -72,7 +83,7 @@ class KilledIT {
         int longestMillis = (int) ((System.nanoTime() - start) / 1_000_000);
         assertEquals(1, undisturbed.exit(), undisturbed.toString());
         assertEquals(3, result("undisturbed").get("failures").size());
-        String origin = Files.readString(checkpoint("undisturbed"), StandardCharsets.ISO_8859_1);
+        String origin = Files.readString(checkpoint("undisturbed", TARGET), StandardCharsets.ISO_8859_1);
         assertTrue(origin.contains("programs.cli.Laborious$Work"), "a class that was loaded on the way");
 
         int kills = 0;
@@ -96,36 +107,6 @@ class KilledIT {
         assertEquals(1, again.exit(), again.toString());
         assertEquals(Compared.told(result("undisturbed")), Compared.told(result("run" + runs)));
         System.out.println("killed " + kills + " times in " + runs + " explorations");
-        killWorkers(random, seed);
-    }
-
-    private void killWorkers(Random random, long seed) throws IOException, InterruptedException {
-        int kills = 0;
-        int runs = 0;
-        int lost = 0;
-        while (kills < WORKER_KILLS) {
-            String run = "workers" + ++runs;
-            HeddleProcess process = start(run, 2);
-            int killed = 0;
-            while (kills < WORKER_KILLS && process.isAlive()) {
-                if (process.isOneKilledAfter(random.nextInt(PAUSE_MILLIS), random)) {
-                    kills++;
-                    killed++;
-                }
-            }
-            Command ended = process.end();
-            assertEquals(1, ended.exit(), () -> "seed " + seed + ": " + ended);
-            assertSame(run, seed);
-            int named = 0;
-            for (JsonNode worker : result(run).get("workers")) {
-                named += worker.get("lost").textValue().isEmpty() ? 0 : 1;
-            }
-            // One that is killed just when all is done is not missed by anybody.
-            assertTrue(named <= killed && named >= killed - 2, killed + " were killed, " + named + " named, " + run);
-            lost += named;
-        }
-        assertTrue(lost > 0, "no worker was lost");
-        System.out.println("killed " + kills + " workers in " + runs + " explorations, " + lost + " were missed");
     }
 
     private void assertSame(String run, long seed) throws IOException {
@@ -134,7 +115,80 @@ class KilledIT {
         for (String number : new String[] {"verdict", "classes", "localHistories"}) {
             assertEquals(result("undisturbed").get(number), result(run).get(number), message);
         }
-        assertArrayEquals(Compared.known(checkpoint("undisturbed")), Compared.known(checkpoint(run)), message);
+        assertArrayEquals(
+                Compared.known(checkpoint("undisturbed", TARGET)), Compared.known(checkpoint(run, TARGET)), message);
+    }
+
+    private HeddleProcess startLasting(String run, String strategy, int jobs, String millis) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("check", "--cp", CLASSES, "--keep-going"));
+        arguments.addAll(List.of("--strategy", strategy, "--args", WRITERS + " " + millis));
+        arguments.addAll(List.of("--patience", "120s")); // more than the default, for a busy machine
+        arguments.addAll(List.of("--jobs", Integer.toString(jobs), "--json", run + ".json"));
+        if (strategy.equals("mcr")) {
+            arguments.addAll(List.of("--checkpoint", run));
+        }
+        arguments.add(LASTING);
+        List<String> whenReady = List.of("-Dheddle.workers.after=0", "-Dheddle.workers.wait=true");
+        return HeddleProcess.startWith(whenReady, folder, arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void workersThatAreKilledAgainAndAgainAreNamedAndMakeNoDifference() throws IOException, InterruptedException {
+        long seed = Long.getLong("heddle.seed", System.nanoTime());
+        Random random = new Random(seed);
+        List<String> strategies = List.of("mcr", "dpor");
+        long start = System.nanoTime();
+        for (String strategy : strategies) {
+            assertEquals(1, startLasting(strategy, strategy, 1, "0").end().exit());
+        }
+        // What a JVM and so many executions take: with a pause of up to that, most are ready when they are killed.
+        int pauseMillis = (int) ((System.nanoTime() - start) / 1_000_000);
+        int kills = 0;
+        int runs = 0;
+        int lost = 0;
+        int working = 0;
+        while (kills < WORKER_KILLS) {
+            String strategy = strategies.get(runs % strategies.size());
+            String run = "workers" + ++runs;
+            HeddleProcess process = startLasting(run, strategy, 2, EXECUTION_MILLIS);
+            int killed = 0;
+            while (kills < WORKER_KILLS && process.isAlive()) {
+                if (process.isOneKilledAfter(random.nextInt(pauseMillis), random)) {
+                    kills++;
+                    killed++;
+                }
+            }
+            Command ended = process.endWithin(DEADLINE_SECONDS);
+            assertEquals(1, ended.exit(), () -> "seed " + seed + ": " + ended);
+            assertSameLasting(strategy, run, seed);
+            int named = 0;
+            for (JsonNode worker : result(run).get("workers")) {
+                boolean isLost = !worker.get("lost").textValue().isEmpty();
+                named += isLost ? 1 : 0;
+                working += isLost && worker.get("executions").longValue() > 0 ? 1 : 0;
+                assertEquals(isLost, ended.out().contains("(process " + worker.get("pid") + "): "), ended.out());
+            }
+            // One that is killed just when all is done is not missed by anybody.
+            assertTrue(named <= killed && named >= killed - 2, killed + " were killed, " + named + " named, " + run);
+            lost += named;
+        }
+        assertTrue(lost > 0, "no worker was lost");
+        assertTrue(working > 0 || kills < MANY, "no worker was killed that had done something");
+        System.out.println("killed " + kills + " workers in " + runs + " explorations, " + lost + " were missed, "
+                + working + " of which had run something");
+    }
+
+    private void assertSameLasting(String strategy, String run, long seed) throws IOException {
+        String message = "seed " + seed + ", " + run;
+        assertEquals(Compared.told(result(strategy)), Compared.told(result(run)), message);
+        assertEquals(result(strategy).get("verdict"), result(run).get("verdict"), message);
+        if (strategy.equals("mcr")) {
+            assertEquals(result(strategy).get("localHistories"), result(run).get("localHistories"), message);
+            assertArrayEquals(
+                    Compared.known(checkpoint(strategy, LASTING)), Compared.known(checkpoint(run, LASTING)), message);
+        } else {
+            assertEquals(result(strategy).get("executions"), result(run).get("executions"), message);
+        }
     }
 
     @Test

@@ -77,18 +77,18 @@ final class Bundle {
                     if (read < 0) {
                         throw new EOFException("the class files were cut short");
                     }
-                    write(out, buffer, read, file);
+                    write(out, buffer, read, folder.relativize(file));
                     left -= read;
                 }
             }
         }
     }
 
-    private static void write(OutputStream out, byte[] buffer, int length, Path file) throws IOException {
+    private static void write(OutputStream out, byte[] buffer, int length, Path name) throws IOException {
         try {
             out.write(buffer, 0, length);
         } catch (IOException e) {
-            throw new IOException("cannot write " + file + ": " + e.getMessage(), e); // the system does not say where
+            throw new IOException("cannot write " + name + ": " + e.getMessage(), e); // the system does not say what
         }
     }
 
