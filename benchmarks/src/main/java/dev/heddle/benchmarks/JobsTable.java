@@ -27,10 +27,10 @@ public final class JobsTable {
     private record Row(String strategy, String target, String arguments, int most, String what) {}
 
     private static final List<Row> LONG = List.of(
-            new Row("mcr", POR + "HashChain", "3 2 500000", 0, "executions"),
-            new Row("mcr", POR + "BoundedBuffer", "5 4", 0, "search"),
+            new Row("mcr", POR + "HashChain", "3 2 400000", 0, "executions"),
+            new Row("mcr", POR + "BoundedBuffer", "5 3", 0, "search"),
             new Row("mcr-classic", POR + "HashChain", "2 3 1000000", 0, ""),
-            new Row("dpor", POR + "FileSystem", "26", 0, ""),
+            new Row("dpor", POR + "SignallingBuffer", "4 2", 0, ""),
             new Row("dfs", POR + "Turns", "2 12", 0, ""));
     private static final List<Row> SHORT = List.of(
             new Row("mcr", POR + "HashChain", "2 2 60000", 0, "executions"),
