@@ -8,8 +8,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.security.DigestInputStream;
 import java.security.DigestOutputStream;
@@ -107,14 +110,29 @@ final class ClassFileStore {
      *
      * @throws IOException if it is not on the board, or is not what it is said to be
      */
-    synchronized Path fetch(Board board, JsonNode about) throws IOException {
+    Path fetch(Board board, JsonNode about) throws IOException {
         String hash = about.get("hash").textValue();
         if (!hash.matches("[0-9a-f]{64}")) {
             throw new IOException("that is no hash: " + hash);
         }
+        Files.createDirectories(folder);
+        Path locked = folder.resolveSibling(folder.getFileName() + ".lock");
+        // Several members on one machine keep class files in the same folder. A JVM can have the lock of a file only
+        // once.
+        synchronized (ClassFileStore.class) {
+            try (FileChannel channel = FileChannel.open(locked, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    FileLock alone = channel.lock()) {
+                return fetch(board, about, hash, alone);
+            }
+        }
+    }
+
+    private Path fetch(Board board, JsonNode about, String hash, FileLock alone) throws IOException {
+        if (!alone.isValid()) {
+            throw new IOException("the lock of " + folder + " is lost");
+        }
         Path kept = folder.resolve(hash);
         if (!Files.isDirectory(kept) || !hash.equals(hashOf(kept))) {
-            Files.createDirectories(folder);
             removeOld();
             Path unfinished = Files.createTempDirectory(folder, "fetch");
             try {

@@ -28,6 +28,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -255,6 +258,29 @@ class GridTest {
             assertEquals(0, left.count(), "nothing half done is left");
         }
         board.clear("check");
+    }
+
+    /** As members of one machine do that were started together: each has a store of its own, in the same folder. */
+    @Test
+    void severalMembersFetchTheSameIntoOneFolder() throws Exception {
+        Board board = new Board(first, credentials.token());
+        Path classes = Files.createDirectories(folder.resolve("together/pkg"));
+        Files.write(classes.resolve("Large.class"), new byte[1_300_000]);
+        ObjectNode about = Board.node();
+        ClassFileStore.publish(board, "together/0", folder.resolve("together"), about);
+        ExecutorService members = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<Path>> all = new ArrayList<>();
+            for (int i = 0; i < 8; i++) {
+                all.add(members.submit(() -> new ClassFileStore(folder.resolve("shared")).fetch(board, about)));
+            }
+            for (Future<Path> fetched : all) {
+                assertTrue(Files.exists(fetched.get().resolve("pkg/Large.class")));
+            }
+        } finally {
+            members.shutdownNow();
+        }
+        board.clear("together");
     }
 
     @Test
