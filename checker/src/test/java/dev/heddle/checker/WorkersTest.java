@@ -122,7 +122,7 @@ class WorkersTest {
     @ParameterizedTest
     @ValueSource(strings = {"dfs", "mcr"})
     void nothingIsLostOrCountedTwiceWhenWorkersAreKilled(String strategy) throws Exception {
-        String target = strategy.equals("dfs") ? "counter 5" : "counter 6";
+        String target = strategy.equals("dfs") ? "counter 5" : "counter 7";
         CheckResult alone = alone(target, killed(strategy));
         AtomicBoolean over = new AtomicBoolean();
         Thread killer = new Thread(() -> kill(over, new Random(7)));
