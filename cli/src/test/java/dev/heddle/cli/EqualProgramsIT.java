@@ -1,18 +1,13 @@
 package dev.heddle.cli;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -37,9 +32,6 @@ class EqualProgramsIT {
 
     private static final boolean ALL = PROGRAMS >= 60;
     private static final int WORKERS = 2; // of the cluster; the check itself is the third member
-
-    /** For one program with its workers, on a machine that has much else to do: what takes longer hangs. */
-    private static final long DEADLINE_SECONDS = 300;
 
     private static final List<String> FAILING = List.of(
             "waiting.WaitWithoutLoop",
@@ -108,11 +100,12 @@ class EqualProgramsIT {
     @TempDir
     static Path folder;
 
+    private static Explorations explorations;
     private static LocalCluster cluster;
 
     @BeforeAll
     static void startWorkers() throws IOException, InterruptedException {
-        assertTrue(Files.isDirectory(CLASSES), "the tests of the module agent are compiled: " + CLASSES);
+        explorations = new Explorations(folder, CLASSES, targets());
         cluster = new LocalCluster(folder);
         cluster.start(WORKERS);
     }
@@ -129,80 +122,40 @@ class EqualProgramsIT {
                 .toList();
     }
 
-    /** The result of each program, of one command that checks all. */
-    private static Map<String, JsonNode> check(String run, String... options) throws IOException, InterruptedException {
-        Path home = Files.createDirectory(folder.resolve(run));
-        List<String> arguments = new ArrayList<>(List.of("check", "--cp", CLASSES.toString(), "--keep-going"));
-        arguments.addAll(List.of("--checkpoint", "saved", "--json", "report.json"));
-        arguments.addAll(List.of("--patience", "2m")); // no worker is given up because the machine is busy
-        arguments.addAll(Arrays.asList(options));
-        arguments.addAll(targets());
-        List<String> soon = List.of("-Dheddle.workers.after=0", "-Dheddle.workers.wait=true");
-        Command ended = HeddleProcess.startWith(soon, home, arguments.toArray(String[]::new))
-                .endWithin(DEADLINE_SECONDS * PROGRAMS);
-        assertEquals(1, ended.exit(), ended.toString());
-        Map<String, JsonNode> results = new LinkedHashMap<>();
-        for (JsonNode result : new ObjectMapper()
-                .readTree(home.resolve("report.json").toFile())
-                .get("results")) {
-            results.put(result.get("target").textValue(), result);
-        }
-        assertEquals(targets(), List.copyOf(results.keySet()));
-        return results;
-    }
-
-    private static byte[] known(String run, String target) throws IOException {
-        return Compared.known(folder.resolve(run).resolve("saved").resolve(target + ".checkpoint"));
-    }
-
-    /** How many programs workers have run something of; none of them was lost. */
-    private static int shared(Map<String, JsonNode> results) {
-        int shared = 0;
-        for (JsonNode result : results.values()) {
-            long executions = 0;
-            for (JsonNode worker : result.get("workers")) {
-                assertEquals("", worker.get("lost").textValue(), result.get("target") + ": " + worker);
-                executions += worker.get("executions").longValue();
-            }
-            shared += executions > 0 ? 1 : 0;
-        }
-        return shared;
+    private static Map<String, JsonNode> checkSaving(String run, String... options)
+            throws IOException, InterruptedException {
+        String[] saving = Arrays.copyOf(options, options.length + 2);
+        saving[options.length] = "--checkpoint";
+        saving[options.length + 1] = "saved";
+        return explorations.check(run, saving);
     }
 
     @Test
     void theForestIsTheSame() throws IOException, InterruptedException {
-        Map<String, JsonNode> alone = check("alone");
+        Map<String, JsonNode> alone = checkSaving("alone");
         alone.forEach((target, result) -> {
             boolean fails = FAILING.contains(target.substring("programs.".length()));
             assertEquals(fails ? "failed" : "covered", result.get("verdict").textValue(), target);
             assertEquals("", result.get("limit").textValue(), target);
         });
-        compare(alone, "jobs2", check("jobs2", "--jobs", "2"));
-        compare(alone, "jobs4", check("jobs4", "--jobs", "4"));
-        compare(alone, "cluster", check("cluster", cluster.options().toArray(String[]::new)));
+        compare(alone, "jobs2", checkSaving("jobs2", "--jobs", "2"));
+        compare(alone, "jobs4", checkSaving("jobs4", "--jobs", "4"));
+        compare(alone, "cluster", checkSaving("cluster", cluster.options().toArray(String[]::new)));
     }
 
     private static void compare(Map<String, JsonNode> alone, String run, Map<String, JsonNode> helped)
             throws IOException {
         for (Map.Entry<String, JsonNode> each : alone.entrySet()) {
-            String told = each.getKey() + ", " + run;
-            JsonNode expected = each.getValue();
-            JsonNode found = helped.get(each.getKey());
-            assertSame(expected, found, told, "verdict", "limit", "localHistories", "classes");
-            assertEquals(Compared.told(expected), Compared.told(found), told);
-            assertArrayEquals(known("alone", each.getKey()), known(run, each.getKey()), told + ": the forest");
+            String target = each.getKey();
+            String told = target + ", " + run;
+            Explorations.assertSame(each.getValue(), helped.get(target), told, "limit", "localHistories", "classes");
+            explorations.assertSameForest("alone", run, target, told);
         }
         assertShared(run, helped);
     }
 
-    private static void assertSame(JsonNode expected, JsonNode found, String told, String... names) {
-        for (String name : names) {
-            assertEquals(expected.get(name), found.get(name), told + ": " + name);
-        }
-    }
-
     private static void assertShared(String run, Map<String, JsonNode> helped) {
-        int shared = shared(helped);
+        int shared = Explorations.shared(helped);
         String told = run + ": workers have run something of " + shared + " of " + helped.size() + " programs";
         System.out.println(told);
         assertTrue(shared >= helped.size() / 2, told);
@@ -214,11 +167,11 @@ class EqualProgramsIT {
     void soItIsWithOtherStrategies(String strategy) throws IOException, InterruptedException {
         assumeTrue(ALL);
         String[] options = {"--strategy", strategy, "--max-executions", "400"};
-        Map<String, JsonNode> alone = check(strategy + "-alone", options);
+        Map<String, JsonNode> alone = explorations.check(strategy + "-alone", options);
         String[] withJobs = Arrays.copyOf(options, options.length + 2);
         withJobs[options.length] = "--jobs";
         withJobs[options.length + 1] = "2";
-        Map<String, JsonNode> helped = check(strategy + "-jobs2", withJobs);
+        Map<String, JsonNode> helped = explorations.check(strategy + "-jobs2", withJobs);
         boolean isInOrder = strategy.equals("dfs");
         int compared = 0;
         for (Map.Entry<String, JsonNode> each : alone.entrySet()) {
@@ -230,13 +183,12 @@ class EqualProgramsIT {
             }
             compared++;
             String told = each.getKey() + ", " + strategy;
-            assertSame(expected, found, told, "verdict", "limit", "localHistories", "classes");
-            assertEquals(Compared.told(expected), Compared.told(found), told);
+            Explorations.assertSame(expected, found, told, "limit", "localHistories", "classes");
             if (!strategy.equals("mcr-classic")) {
-                assertSame(expected, found, told, "executions");
+                Explorations.assertSame(expected, found, told, "executions");
             }
             if (isInOrder) {
-                assertSame(expected, found, told, "events");
+                Explorations.assertSame(expected, found, told, "events");
             }
         }
         assertTrue(compared >= PROGRAMS / 2, strategy + ": only " + compared + " could be compared");
