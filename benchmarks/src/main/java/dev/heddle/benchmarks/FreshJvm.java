@@ -9,11 +9,19 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Starts JVMs and measures how long they take to their end. */
-final class FreshJvm {
+public final class FreshJvm {
     private FreshJvm() {}
 
     /** A check of a program, as the heddle script starts it, with that folder for what is kept between JVMs. */
     static List<String> heddle(Path cache, String lib, String classPath, String target) {
+        List<String> command = new ArrayList<>(heddle(cache, lib));
+        command.add("check");
+        command.addAll(List.of("--schedules", System.getProperty("java.io.tmpdir"), "--cp", classPath, target));
+        return command;
+    }
+
+    /** Heddle's command line without arguments, as the heddle script starts it. */
+    public static List<String> heddle(Path cache, String lib) {
         return java(
                 "-Dheddle.cache=" + cache,
                 "-XX:+UseSerialGC",
@@ -27,13 +35,7 @@ final class FreshJvm {
                 "-javaagent:" + lib + "/heddle-agent.jar=own-loader",
                 "-cp",
                 lib + "/*",
-                "dev.heddle.cli.Main",
-                "check",
-                "--schedules",
-                System.getProperty("java.io.tmpdir"),
-                "--cp",
-                classPath,
-                target);
+                "dev.heddle.cli.Main");
     }
 
     /** A JVM that does nothing. */
@@ -42,7 +44,7 @@ final class FreshJvm {
     }
 
     /** An empty folder, that the JVM removes at its end with the files that are in it by then. */
-    static Path newCache() throws IOException {
+    public static Path newCache() throws IOException {
         Path folder = Files.createTempDirectory("heddle-benchmark");
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             File[] files = folder.toFile().listFiles();
@@ -74,7 +76,7 @@ final class FreshJvm {
     }
 
     /** Starts the command, whose output nobody reads. */
-    static Process start(List<String> command) throws IOException {
+    public static Process start(List<String> command) throws IOException {
         return new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Pictures of results: lines over a logarithmic scale, and groups of bars. */
-final class Chart {
+public final class Chart {
     private static final String[] COLOURS = {"#1f77b4", "#ff7f0e", "#2ca02c", "#9467bd", "#d62728", "#7f7f7f"};
     private static final int WIDTH = 760;
     private static final int HEIGHT = 430;
@@ -14,12 +14,13 @@ final class Chart {
     private static final int BOTTOM = 60;
 
     /** A series of values, NaN where there is none; one that is open is drawn as a ring, the budget ended before. */
-    static final class Series {
+    public static final class Series {
         private final String name;
         private final double[] values;
         private final boolean[] open;
 
-        Series(String name, double[] values, boolean[] open) {
+        /** With a value for each label. */
+        public Series(String name, double[] values, boolean[] open) {
             this.name = name;
             this.values = values;
             this.open = open;
@@ -50,7 +51,8 @@ final class Chart {
     }
 
     /** Lines over a logarithmic scale that begins at one. */
-    static String lines(String title, String horizontal, String vertical, List<String> labels, List<Series> series) {
+    public static String lines(
+            String title, String horizontal, String vertical, List<String> labels, List<Series> series) {
         double largest = 10;
         for (Series s : series) {
             for (double v : s.values()) {
