@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Timeout;
  */
 @Timeout(300)
 final class SearchTeamTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.divided", 8) * 10;
+    private static final int PROGRAMS = Integer.getInteger("heddle.divided", 8) * 30;
 
     private static final List<SearchRules> VARIANTS = List.of(
             SearchRules.ALL.toBuilder().hunt(SearchRules.NEVER).quiet(0).build(),

@@ -69,6 +69,11 @@ public final class JointSearch {
         helpers = newHelpers;
     }
 
+    /** Others have learned something. */
+    void grow() {
+        state.grow();
+    }
+
     /** Says how states are to be remembered from here on; what was remembered otherwise is forgotten. */
     public void useKeys(StateKeys newKeys) {
         useKeys(newKeys, 0);

@@ -84,6 +84,8 @@ public final class RoundLoop {
     }
 
     private void begin() {
+        leader.state().grow(); // with another searcher's state something may have been learned
+        helpers.forEach(h -> h.state().grow());
         frozen.freeze();
         histories = forest.histories();
         visited = leader.search().visited();

@@ -182,6 +182,7 @@ final class SearchTeam implements AutoCloseable {
                     next.what.run();
                     next.isDone = true;
                 }
+                search.grow();
             });
         }
 

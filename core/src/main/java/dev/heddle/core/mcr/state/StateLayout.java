@@ -16,15 +16,20 @@ final class StateLayout {
     /** A thread's block: its node, then its slots. */
     private static final int BLOCK = 1 + SLOTS;
 
+    /** Of what this was not told yet: nobody is to take some other number for it. */
+    private static final int NOWHERE = Integer.MIN_VALUE;
+
+    private static final int LEAST = 8;
+
     private final Forest forest;
     private final LoggedCells cells;
     private final int clock;
     private int threads;
-    private int[] threadAt = new int[8];
+    private int[] threadAt = {};
     private int monitors;
-    private int[] monitorAt = new int[8];
+    private int[] monitorAt = {};
     private int locations;
-    private int[] locationAt = new int[16];
+    private int[] locationAt = {};
 
     StateLayout(Forest forest, LoggedCells cells) {
         this.forest = forest;
@@ -53,7 +58,12 @@ final class StateLayout {
     }
 
     private static int[] room(int[] array, int index) {
-        return index < array.length ? array : Arrays.copyOf(array, 2 * index);
+        if (index < array.length) {
+            return array;
+        }
+        int[] longer = Arrays.copyOf(array, Math.max(LEAST, 2 * index));
+        Arrays.fill(longer, index, longer.length, NOWHERE);
+        return longer;
     }
 
     private void startThread(int t) {
