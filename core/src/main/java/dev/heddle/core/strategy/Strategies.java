@@ -70,12 +70,12 @@ public final class Strategies {
             ending(
                     "mcr-s",
                     "mcr-classic that keeps only the reads on which an event depends, known from the bytecode",
-                    options -> new McrClassic(options, ReadSelection.DEPENDENT),
+                    options -> new SharedMcrClassic(options, ReadSelection.DEPENDENT),
                     SOLVER),
             ending(
                     "mcr-s+",
                     "mcr-s that keeps all reads before the one it changes: fewer redundant executions",
-                    options -> new McrClassic(options, ReadSelection.DEPENDENT_AND_BEFORE_GOAL),
+                    options -> new SharedMcrClassic(options, ReadSelection.DEPENDENT_AND_BEFORE_GOAL),
                     SOLVER),
             ending(
                     "exogenous",
