@@ -10,7 +10,7 @@ import static dev.heddle.core.strategy.StrategyOption.SEARCH_TIME;
 import static dev.heddle.core.strategy.StrategyOption.SOLVER;
 
 import dev.heddle.core.Strategy;
-import dev.heddle.core.exogenous.Exogenous;
+import dev.heddle.core.exogenous.SharedExogenous;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.order.ReadSelection;
 import dev.heddle.core.por.Dpor;
@@ -80,7 +80,8 @@ public final class Strategies {
             ending(
                     "exogenous",
                     "one execution of each order of interfering events, by traces and relations alone",
-                    o -> new Exogenous(o.rules(), o.relations(), o.solver().precedence()),
+                    o -> new SharedExogenous(
+                            o.rules(), o.relations(), o.solver().precedence()),
                     RELATIONS,
                     SOLVER));
 
