@@ -97,6 +97,11 @@ public final class JavaTarget implements Target, AutoCloseable {
     }
 
     @Override
+    public String place(int site) {
+        return ProgramRunner.place(site);
+    }
+
+    @Override
     public Dependence dependence() {
         return dependence;
     }

@@ -77,7 +77,8 @@ final class DividedToysTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mcr", "mcr-classic", "dpor", "dfs", "icb", "random", "pct"})
+    @ValueSource(
+            strings = {"mcr", "mcr-classic", "mcr-s", "mcr-s+", "exogenous", "dpor", "dfs", "icb", "random", "pct"})
     void twoAndFourShowWhatOneShows(String strategy) throws IOException {
         int shared = 0;
         int failing = 0;

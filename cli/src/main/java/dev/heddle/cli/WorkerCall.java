@@ -1,6 +1,7 @@
 package dev.heddle.cli;
 
 import dev.heddle.checker.options.CheckOptions;
+import dev.heddle.checker.options.RelationsText;
 import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.parallel.ThisJvm;
 import dev.heddle.checker.program.ClassPath;
@@ -79,6 +80,8 @@ final class WorkerCall {
             }
             if (name.equals("assertions")) { // on unless they are turned off
                 flags.add(options.assertions() ? "--assertions" : "--no-assertions");
+            } else if (name.equals("relations")) { // whose file another machine does not have
+                flags.add("--relations=" + RelationsText.contents(value));
             } else if (value.equals("true")) {
                 flags.add("--" + flag);
             } else if (!value.equals("false")) {

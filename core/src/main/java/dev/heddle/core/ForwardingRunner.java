@@ -39,6 +39,11 @@ public abstract class ForwardingRunner implements Runner {
     }
 
     @Override
+    public String place(int site) {
+        return runner.place(site);
+    }
+
+    @Override
     public Dependence dependence() {
         return runner.dependence();
     }

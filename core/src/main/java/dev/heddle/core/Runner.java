@@ -33,6 +33,11 @@ public interface Runner {
         return "site " + site;
     }
 
+    /** See {@link Target#place(int)}; for what other processes are told. */
+    default String place(int site) {
+        return site(site);
+    }
+
     /** See {@link Target#dependence()}. */
     default Dependence dependence() {
         return Dependence.UNKNOWN;

@@ -58,6 +58,14 @@ public interface Target {
     /** A site number as {@code Class.method:line}. */
     String site(int site);
 
+    /**
+     * A text for the place that a site number stands for: the same in every process that runs the program, and another one for
+     * every place that has a number of its own.
+     */
+    default String place(int site) {
+        return site(site);
+    }
+
     /** On which reads it depends what the program does; whoever cannot tell says that nothing is known. */
     default Dependence dependence() {
         return Dependence.UNKNOWN;

@@ -255,4 +255,9 @@ public final class ProgramRunner implements AutoCloseable {
     public static String site(int site) {
         return Sites.text(site);
     }
+
+    /** A site number as a text that is the same in every JVM and tells it from other numbers. */
+    public static String place(int site) {
+        return Sites.place(site);
+    }
 }

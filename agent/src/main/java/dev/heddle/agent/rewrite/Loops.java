@@ -4,6 +4,7 @@ import dev.heddle.agent.hooks.Hook;
 import dev.heddle.runtime.names.Sites;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
@@ -46,8 +47,8 @@ final class Loops extends MethodNode {
     @Override
     public void visitEnd() {
         List<FrameNode> heads = heads();
-        for (FrameNode head : heads) {
-            hook(head, maxLocals);
+        for (int i = 0; i < heads.size(); i++) {
+            hook(heads.get(i), maxLocals, desc + i);
         }
         if (!heads.isEmpty()) {
             addActivation(maxLocals);
@@ -58,7 +59,7 @@ final class Loops extends MethodNode {
     /** The frames at labels that some later instruction jumps back to. */
     private List<FrameNode> heads() {
         Set<LabelNode> seen = new HashSet<>();
-        Set<LabelNode> targets = new HashSet<>();
+        Set<LabelNode> targets = new LinkedHashSet<>(); // heads have the same order in every JVM
         for (AbstractInsnNode i : instructions) {
             if (i instanceof LabelNode l) {
                 seen.add(l);
@@ -122,8 +123,8 @@ final class Loops extends MethodNode {
         maxLocals = slot + 1;
     }
 
-    private void hook(FrameNode head, int activation) {
-        int number = Sites.fresh(site.className, site.method, lineOf(head));
+    private void hook(FrameNode head, int activation, String which) {
+        int number = Sites.fresh(site.className, site.method, lineOf(head), which);
         LabelNode skip = new LabelNode();
         InsnList code = new InsnList();
         code.add(new LdcInsnNode(number));

@@ -443,6 +443,11 @@ public final class Exploration implements Runner {
     }
 
     @Override
+    public String place(int site) {
+        return target.place(site);
+    }
+
+    @Override
     public Dependence dependence() {
         return target.dependence();
     }

@@ -15,6 +15,7 @@ import dev.heddle.core.relations.Rule.Attribute;
 import dev.heddle.core.relations.RuleRelations;
 import dev.heddle.model.OpKind;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ import java.util.zip.CRC32;
 
 /**
  * Relations as a user writes them: names with commas between them, or the name of a file with rules, which is described by
- * {@code relations-v1.schema.json}.
+ * {@code relations-v1.schema.json}. Other processes are told the rules themselves.
  */
 public final class RelationsText {
     /** Made when there is a file to read: most checks have none, and it takes a tenth of a second to load. */
@@ -54,6 +55,9 @@ public final class RelationsText {
         if (isFile(text)) {
             return new RelationsText(text).read(content(text));
         }
+        if (text.startsWith("{")) {
+            return new RelationsText("the option").read(text.getBytes(StandardCharsets.UTF_8));
+        }
         try {
             List<BuiltInRelation> named = Arrays.stream(text.split(",", -1))
                     .map(String::strip)
@@ -63,6 +67,11 @@ public final class RelationsText {
         } catch (IllegalArgumentException e) {
             throw new SetupException(e.getMessage() + "; or name a .json file with rules", e);
         }
+    }
+
+    /** The text for a process that may not have the file: that file's contents instead of its name. */
+    public static String contents(String text) {
+        return isFile(text) ? new String(content(text), StandardCharsets.UTF_8).strip() : text;
     }
 
     /** The text, and if it is a file what tells its contents from others: equal for the same relations only. */

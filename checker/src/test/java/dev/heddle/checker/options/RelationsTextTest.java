@@ -56,6 +56,19 @@ class RelationsTextTest {
         assertTrue(message.startsWith("unknown relation 'shared'; there are dependence, "), message);
     }
 
+    /** Another process, which may not have the file, is told its contents. */
+    @Test
+    void rulesCanBeToldToWhoeverDoesNotHaveTheFile() throws IOException {
+        String file = file(GOOD);
+        String told = RelationsText.contents(file);
+        Files.delete(Path.of(file));
+        Relations relations = RelationsText.parse(told);
+        assertTrue(relations.interfere(event("p", OpKind.LOCK, "m"), event("q", OpKind.LOCK, "m")));
+        assertFalse(relations.interfere(event("p", OpKind.WRITE, "log"), event("q", OpKind.WRITE, "log")));
+        assertEquals("all", RelationsText.contents("all"));
+        assertThrows(SetupException.class, () -> RelationsText.parse("{\"interfere\": 1}"));
+    }
+
     @Test
     void understandsRules() throws IOException {
         Relations rules = RelationsText.parse(file(GOOD));

@@ -16,11 +16,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Exploration from outside ([Tveito n.d.], Algorithm 1): runs a seed, sees what came of it, and makes further seeds of the
@@ -37,14 +34,14 @@ public final class Exogenous implements Resumable {
     private final Rules rules;
     private final Relations relations;
     private final PrecedenceSolver solver;
-    private final Deque<Seed> waiting = new ArrayDeque<>();
-    /** What was ever waiting, so that nothing waits twice. */
-    private final Set<List<Integer>> met = new HashSet<>();
+    private Frontier frontier = Frontier.atStart();
+    /** How often all was begun anew. */
+    private int generation;
 
-    private ExploredPrefixes explored = new ExploredPrefixes();
     private boolean clockMatters;
     private boolean complete = true;
-    private boolean resumed;
+    private boolean begun;
+    private boolean isPart;
     private String leftOut = "";
     private String incomplete = "";
     private int running;
@@ -63,17 +60,12 @@ public final class Exogenous implements Resumable {
     /** Covered unless an execution did not come to its end, or the relations leave out what depends on each other. */
     @Override
     public boolean explore(Runner runner) {
-        if (!resumed) {
+        if (!begun) {
             clockMatters = false;
             restart();
         }
-        resumed = false;
-        while (!waiting.isEmpty()) {
-            Seed seed = waiting.peek();
-            if (!seed.last().isEmpty() && explored.contains(seed.lastSteps())) {
-                waiting.pop();
-                continue;
-            }
+        begun = false;
+        for (Seed seed = frontier.next(); seed != null; seed = frontier.next()) {
             run(seed, runner);
             publish();
         }
@@ -81,10 +73,41 @@ public final class Exogenous implements Resumable {
     }
 
     private void restart() {
-        explored = new ExploredPrefixes();
-        met.clear();
-        waiting.clear();
-        waiting.push(Seed.EMPTY);
+        frontier = isPart ? Frontier.of(new ExploredPrefixes(), List.of()) : Frontier.atStart();
+        generation++;
+    }
+
+    /** What was run so far went by another dependence. */
+    private void restartWithClock() {
+        clockMatters = true;
+        redundant = executions;
+        restart();
+    }
+
+    /** Goes on with what is left when it explores next. */
+    void goOn() {
+        begun = true;
+    }
+
+    /** Only what this has is to be run, or as much of it as the runner lets it. */
+    void begin(Frontier part, boolean withClock) {
+        frontier = part;
+        clockMatters = withClock;
+        isPart = true;
+        begun = true;
+    }
+
+    Frontier frontier() {
+        return frontier;
+    }
+
+    /** Changes when what was explored before counts no longer. */
+    int generation() {
+        return generation;
+    }
+
+    boolean clockMatters() {
+        return clockMatters;
     }
 
     private void run(Seed seed, Runner runner) {
@@ -92,7 +115,7 @@ public final class Exogenous implements Resumable {
         running = prefix.size() == 0 ? -1 : prefix.thread(prefix.size() - 1);
         Execution execution = runner.run(prefix, this::next);
         long start = System.nanoTime();
-        waiting.pop();
+        frontier.waiting().pop();
         executions++;
         boolean ended = execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
         StepTrace trace = new StepTrace(execution.trace(), rules, clockMatters);
@@ -102,9 +125,7 @@ public final class Exogenous implements Resumable {
         if (trace.size() > MOST_STEPS) {
             note("an execution had more than " + MOST_STEPS + " steps");
         } else if (!clockMatters && trace.looksAtTime()) {
-            clockMatters = true; // what was run so far went by another dependence
-            redundant = executions;
-            restart();
+            restartWithClock();
         } else {
             learn(trace, execution, runner);
         }
@@ -117,19 +138,13 @@ public final class Exogenous implements Resumable {
     }
 
     private void learn(StepTrace trace, Execution execution, Runner runner) {
-        TraceOrder order = new TraceOrder(trace, relations, explored, execution.end() == End.COMPLETED);
+        TraceOrder order = new TraceOrder(trace, relations, frontier.explored(), execution.end() == End.COMPLETED);
         if (leftOut.isEmpty()) {
             leftOut = LeftOut.by(relations, order, runner::site);
         }
-        redundant += explored.add(order.numbers(), order.lastSteps()) ? 0 : 1;
+        redundant += frontier.explored().add(order.numbers(), order.lastSteps()) ? 0 : 1;
         if (execution.end() != End.LOST) {
-            new SeedGenerator(order, explored, solver, this::add).generate();
-        }
-    }
-
-    private void add(Seed seed) {
-        if (met.add(seed.last())) {
-            waiting.push(seed);
+            new SeedGenerator(order, frontier.explored(), solver, frontier::add).generate();
         }
     }
 
@@ -149,6 +164,11 @@ public final class Exogenous implements Resumable {
 
     @Override
     public void save(OutputStream out) throws IOException {
+        save(out, List.of());
+    }
+
+    /** Saves how far it is, if these seeds are waiting, too. */
+    void save(OutputStream out, Collection<Seed> others) throws IOException {
         DataOutputStream data = new DataOutputStream(out);
         data.writeBoolean(complete);
         data.writeBoolean(clockMatters);
@@ -156,11 +176,7 @@ public final class Exogenous implements Resumable {
         data.writeUTF(incomplete);
         data.writeLong(executions);
         data.writeLong(redundant);
-        explored.save(data);
-        data.writeInt(waiting.size());
-        for (Seed seed : waiting) {
-            seed.save(data);
-        }
+        frontier.save(data, others);
         data.flush();
     }
 
@@ -173,16 +189,41 @@ public final class Exogenous implements Resumable {
         incomplete = data.readUTF();
         executions = data.readLong();
         redundant = data.readLong();
-        explored = ExploredPrefixes.read(data);
-        waiting.clear();
-        met.clear();
-        for (int n = data.readInt(); n > 0; n--) {
-            Seed seed = Seed.read(data);
-            waiting.addLast(seed.last().isEmpty() ? Seed.EMPTY : seed);
-            met.add(seed.last());
+        frontier = Frontier.read(data);
+        publish();
+        begun = true;
+    }
+
+    /** Saves what it has come to but for its {@link #frontier()}, for {@link #takeInNotes}. */
+    void saveNotes(DataOutputStream out) throws IOException {
+        out.writeBoolean(clockMatters);
+        out.writeUTF(leftOut);
+        out.writeUTF(incomplete);
+        out.writeLong(executions);
+        out.writeLong(offline);
+    }
+
+    /** Takes in what another one has come to that has explored a part; if that has seen that the clock matters, begins anew. */
+    void takeInNotes(DataInputStream in) throws IOException {
+        boolean withClock = in.readBoolean();
+        String left = in.readUTF();
+        leftOut = leftOut.isEmpty() ? left : leftOut;
+        String why = in.readUTF();
+        if (!why.isEmpty()) {
+            note(why);
+        }
+        executions += in.readLong();
+        offline += in.readLong();
+        if (withClock && !clockMatters) {
+            restartWithClock();
         }
         publish();
-        resumed = true;
+    }
+
+    /** Of the executions that were taken in so many showed nothing new. */
+    void addRedundant(int more) {
+        redundant += more;
+        publish();
     }
 
     private void publish() {
@@ -191,8 +232,9 @@ public final class Exogenous implements Resumable {
         note.append(redundant)
                 .append(redundant == 1 ? " execution was" : " executions were")
                 .append(" redundant");
-        if (!waiting.isEmpty()) {
-            note.append("; ").append(waiting.size()).append(" seeds waiting");
+        int waiting = frontier.waiting().size();
+        if (waiting > 0) {
+            note.append("; ").append(waiting).append(" seeds waiting");
         }
         if (!leftOut.isEmpty()) {
             note.append("; the relations leave out that ").append(leftOut).append(" depend on each other");

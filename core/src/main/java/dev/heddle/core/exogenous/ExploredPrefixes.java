@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -16,14 +15,37 @@ import java.util.Map;
  * an execution has with a step all that come before it, it is enough to look for the last ones.
  */
 final class ExploredPrefixes {
-    private final Map<StepKey, Integer> numbers = new LinkedHashMap<>();
+    private final Map<StepKey, Integer> numbers = new HashMap<>();
+    /** The steps by their numbers; each comes after those before it. */
+    private final List<StepKey> keys = new ArrayList<>();
+
     private final List<int[]> executions = new ArrayList<>();
     /** By the number of a step, the executions that have it. */
     private final Map<Integer, List<int[]>> having = new HashMap<>();
 
     /** The number of the step. */
     int number(StepKey key) {
-        return numbers.computeIfAbsent(key, k -> numbers.size());
+        Integer known = numbers.putIfAbsent(key, keys.size());
+        if (known != null) {
+            return known;
+        }
+        keys.add(key);
+        return keys.size() - 1;
+    }
+
+    /** How many steps have a number. */
+    int steps() {
+        return keys.size();
+    }
+
+    /** The step with that number. */
+    StepKey key(int number) {
+        return keys.get(number);
+    }
+
+    /** The steps of each execution by number, sorted; those that were added first come first. */
+    List<int[]> executions() {
+        return executions;
     }
 
     /** Adds an execution by the numbers of its steps; false if it differs from none before but in the order of steps. */
@@ -73,8 +95,8 @@ final class ExploredPrefixes {
     }
 
     void save(DataOutputStream out) throws IOException {
-        out.writeInt(numbers.size());
-        for (StepKey key : numbers.keySet()) { // in the order of their numbers
+        out.writeInt(keys.size());
+        for (StepKey key : keys) {
             key.save(out);
         }
         out.writeInt(executions.size());

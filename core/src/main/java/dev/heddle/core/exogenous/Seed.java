@@ -6,6 +6,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The beginning of an execution that is still to be run.
@@ -14,11 +15,21 @@ import java.util.List;
  * @param last the numbers, among those explored, of the steps that are before no other of them
  */
 record Seed(Schedule schedule, List<Integer> last) {
+    /** Sorts the numbers, so that seeds of the same steps are equal in them. */
+    Seed {
+        last = last.stream().sorted().toList();
+    }
+
     /** Nothing at all: the first execution goes as it likes. */
     static final Seed EMPTY = new Seed(Schedule.EMPTY, List.of());
 
     int[] lastSteps() {
         return last.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** The same where steps have other numbers. */
+    Seed with(IntUnaryOperator numbers) {
+        return new Seed(schedule, last.stream().map(numbers::applyAsInt).toList());
     }
 
     void save(DataOutputStream out) throws IOException {

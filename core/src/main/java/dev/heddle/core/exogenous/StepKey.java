@@ -41,6 +41,18 @@ final class StepKey {
         return Arrays.binarySearch(before, number) >= 0;
     }
 
+    /** The numbers of the latest of the steps that it comes after, sorted. */
+    int[] before() {
+        return before;
+    }
+
+    /** The same step where those before it have these numbers. */
+    StepKey after(int[] numbers) {
+        int[] sorted = numbers.clone();
+        Arrays.sort(sorted);
+        return new StepKey(thread, operation, choice, sorted);
+    }
+
     @Override
     public boolean equals(Object o) {
         return o instanceof StepKey k

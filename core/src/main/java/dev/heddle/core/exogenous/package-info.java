@@ -9,7 +9,8 @@
  * </pre>
  *
  * <ul>
- *   <li>{@link Exogenous}: the strategy.
+ *   <li>{@link Exogenous}: the strategy; {@code Frontier} what it has explored and what it is still to run.
+ *   <li>{@link SharedExogenous}: the same for several processes; {@code SeedPart} what it tells them, and they it.
  *   <li>{@code TraceOrder}: the order of related steps of one execution; {@code Node} a step with its events.
  *   <li>{@code SeedGenerator}: reverses pairs of steps that interfere, with a solver of {@code core.order}.
  *   <li>{@code ExploredPrefixes}: what was run, up to the order of steps that do not interfere; {@code StepKey} names a step

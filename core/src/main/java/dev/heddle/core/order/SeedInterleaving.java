@@ -30,11 +30,15 @@ public final class SeedInterleaving {
      * @param pick name of the thread that a notify picks, or {@link #NOBODY}
      * @param kind of the operation that the thread is to be about to take
      * @param site where it is to stand
-     * @param place the same in words, if the site is a number that another process has given; otherwise null
+     * @param place the same as a text, if the site is a number that another process has given; otherwise null
      */
     private record Step(long thread, int choice, long pick, OpKind kind, int site, String place) {
         Step(long thread, int choice, long pick, OpKind kind, int site) {
             this(thread, choice, pick, kind, site, null);
+        }
+
+        String placeBy(IntFunction<String> places) {
+            return place == null ? places.apply(site) : place;
         }
     }
 
@@ -98,21 +102,21 @@ public final class SeedInterleaving {
     /**
      * A policy that follows the seed and then lets each thread go on as long as it can.
      *
-     * @param sites what sites are called
+     * @param places the places of sites, as texts that are the same in every process
      */
-    public Follower follower(IntFunction<String> sites) {
-        return new Follower(sites);
+    public Follower follower(IntFunction<String> places) {
+        return new Follower(places);
     }
 
     /** Saves it so that it means the same in another process. */
-    public void save(DataOutputStream out, IntFunction<String> sites) throws IOException {
+    public void save(DataOutputStream out, IntFunction<String> places) throws IOException {
         out.writeInt(steps.size());
         for (Step step : steps) {
             out.writeLong(step.thread);
             out.writeInt(step.choice);
             out.writeLong(step.pick);
             out.writeUTF(step.kind.name());
-            out.writeUTF(step.place == null ? sites.apply(step.site) : step.place);
+            out.writeUTF(step.placeBy(places));
         }
         out.writeInt(firstThreads.size());
         for (Map.Entry<Long, Integer> thread : firstThreads.entrySet()) {
@@ -144,10 +148,10 @@ public final class SeedInterleaving {
         private int taken;
         private boolean lost;
 
-        private final IntFunction<String> sites;
+        private final IntFunction<String> places;
 
-        private Follower(IntFunction<String> sites) {
-            this.sites = sites;
+        private Follower(IntFunction<String> places) {
+            this.places = places;
         }
 
         /** Whether a step of the seed could not be taken: the thread was blocked, or about to do something else. */
@@ -184,8 +188,9 @@ public final class SeedInterleaving {
             return op.kind == step.kind() && isAt(step, op.site) ? index : -1;
         }
 
+        /** By number only if that says yes: a class that was rewritten twice has two numbers for a place. */
         private boolean isAt(Step step, int site) {
-            return step.place() == null ? step.site() == site : step.place().equals(sites.apply(site));
+            return step.site() == site || step.placeBy(places).equals(places.apply(site));
         }
 
         private static int goOn(Candidates candidates) {

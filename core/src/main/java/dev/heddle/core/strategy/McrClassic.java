@@ -46,17 +46,28 @@ public final class McrClassic implements Strategy {
     private static final int NAMED_IN_NOTE = 3;
 
     /**
-     * A seed to run.
+     * A seed to run, and what is to be asked if it cannot be followed.
      *
-     * @param before the one from whose trace it comes; null for the first
-     * @param goal the read of that trace that was asked for another value
-     * @param value the other value
-     * @param inFull whether all reads were kept
+     * @param open the question that it answers, if that left reads free; otherwise null
+     * @param asks whether it is the seed of the trace that the question is about, which is now to be asked for all reads
      */
-    record Task(SeedInterleaving seed, Task before, int goal, long value, boolean inFull) {
-        /** One that is only to be run. */
+    record Task(SeedInterleaving seed, Question open, boolean asks) {
+        /** One that leaves nothing open. */
         static Task of(SeedInterleaving seed) {
-            return new Task(seed, null, -1, 0, true);
+            return new Task(seed, null, false);
+        }
+    }
+
+    /**
+     * Could that read have had that value?
+     *
+     * @param seed of the trace that has the read
+     * @param goal the read, by its event in that trace
+     */
+    record Question(SeedInterleaving seed, int goal, long value) {
+        /** To be asked for all reads, once there is the trace again. */
+        Task inFull() {
+            return new Task(seed, this, true);
         }
     }
 
@@ -155,13 +166,18 @@ public final class McrClassic implements Strategy {
             Optional<Execution> followed = run(task.seed(), runner, check);
             tasks.pop();
             List<Task> found;
-            if (followed.isPresent()) {
+            if (followed.isEmpty()) {
+                lost++;
+                found = task.open() == null || task.asks()
+                        ? List.of()
+                        : List.of(task.open().inFull());
+            } else if (task.asks()) {
+                redundant++;
+                found = askInFull(task.open(), followed.get().trace(), runner);
+            } else {
                 Trace trace = followed.get().trace();
                 redundant += classes.add(trace) ? 0 : 1;
-                found = generate(task, trace, runner);
-            } else {
-                lost++;
-                found = task.inFull() || contradicted ? List.of() : askInFull(task, runner, check);
+                found = generate(task.seed(), trace, runner);
             }
             // The last one found is explored last.
             for (int i = found.size() - 1; i >= 0; i--) {
@@ -221,28 +237,27 @@ public final class McrClassic implements Strategy {
 
     /** Runs a seed and what follows it; empty if it could not be followed. */
     private Optional<Execution> run(SeedInterleaving seed, Runner runner, ClosureCheck sees) {
-        SeedInterleaving.Follower follower = seed.follower(runner::site);
+        SeedInterleaving.Follower follower = seed.follower(runner::place);
         Execution execution = runner.run(Schedule.EMPTY, follower);
         executions++;
         contradicted = !sees.learn(execution, runner);
         return follower.lost() ? Optional.empty() : Optional.of(execution);
     }
 
-    /** A seed that left too many reads free: the trace that it came from is run again, and its question asked in full. */
-    private List<Task> askInFull(Task task, Runner runner, ClosureCheck sees) {
-        Task before = task.before();
-        Optional<Execution> again = run(before.seed(), runner, sees);
-        if (again.isEmpty()) {
-            return List.of();
+    /** What a seed left too many reads free for is asked in full, of the trace that it came from. */
+    private List<Task> askInFull(Question question, Trace trace, Runner runner) {
+        SeedInterleaving seed = question.seed();
+        boolean isSame = question.goal() < trace.size()
+                && otherValues(trace, question.goal()).contains(question.value());
+        if (!isSame) {
+            return List.of(); // what the check has seen of both traces contradicts each other
         }
-        redundant++;
-        Trace trace = again.get().trace();
         long start = System.nanoTime();
-        Questions.About about = full.about(trace, before.seed().eventsOf(trace), runner.dependence());
-        Optional<Witness> witness = about.ask(task.goal(), task.value());
+        Questions.About about = full.about(trace, seed.eventsOf(trace), runner.dependence());
+        Optional<Witness> witness = about.ask(question.goal(), question.value());
         offline += System.nanoTime() - start;
-        return witness.map(w -> SeedInterleaving.of(trace, w, task.goal(), task.value()))
-                .map(seed -> List.of(new Task(seed, before, task.goal(), task.value(), true)))
+        return witness.map(w -> SeedInterleaving.of(trace, w, question.goal(), question.value()))
+                .map(answer -> List.of(Task.of(answer)))
                 .orElse(List.of());
     }
 
@@ -308,10 +323,10 @@ public final class McrClassic implements Strategy {
     }
 
     /** [Huang 2015], Algorithm 2. Values rather than writes are enumerated: one order per value is enough. */
-    private List<Task> generate(Task task, Trace trace, Runner runner) {
+    private List<Task> generate(SeedInterleaving followed, Trace trace, Runner runner) {
         long start = System.nanoTime();
         List<Task> found = new ArrayList<>();
-        int prefix = task.seed().eventsOf(trace);
+        int prefix = followed.eventsOf(trace);
         Questions.About about = questions.about(trace, prefix, runner.dependence());
         for (int read = prefix; read < trace.size(); read++) {
             for (long value : otherValues(trace, read)) {
@@ -319,7 +334,8 @@ public final class McrClassic implements Strategy {
                 Optional<Witness> witness = about.ask(read, value);
                 if (witness.isPresent()) {
                     SeedInterleaving seed = SeedInterleaving.of(trace, witness.get(), read, value);
-                    found.add(new Task(seed, task, read, value, selection == ReadSelection.ALL));
+                    Question open = selection == ReadSelection.ALL ? null : new Question(followed, read, value);
+                    found.add(new Task(seed, open, false));
                 }
             }
         }

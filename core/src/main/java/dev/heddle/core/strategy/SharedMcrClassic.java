@@ -5,7 +5,9 @@ import dev.heddle.core.Runner;
 import dev.heddle.core.Shareable;
 import dev.heddle.core.Statistics;
 import dev.heddle.core.mcr.ClosureCheck;
+import dev.heddle.core.order.ReadSelection;
 import dev.heddle.core.order.SeedInterleaving;
+import dev.heddle.core.strategy.McrClassic.Question;
 import dev.heddle.core.strategy.McrClassic.Task;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -19,8 +21,9 @@ import java.util.function.IntFunction;
 
 /**
  * {@link McrClassic} for several processes ([Huang 2015], Algorithm 3): a part is some seed interleavings, and what has come out
- * of it are the seeds that are left and all that was seen. Which seeds an execution leads to follows from its trace alone, so the
- * same executions are run, in whichever order. The closing check is for whoever has it all.
+ * of it are the seeds that are left and all that was seen. Which seeds an execution leads to follows from its trace, and for {@code
+ * mcr-s} and {@code mcr-s+} from what is known of the program, so the same executions are run, in whichever order. The closing check
+ * is for whoever has it all.
  */
 public final class SharedMcrClassic implements Shareable {
     /** A part has at most this share of the seeds that wait, so that there are some for everybody. */
@@ -31,18 +34,27 @@ public final class SharedMcrClassic implements Shareable {
     /** What others explore. */
     private final IdentityHashMap<byte[], List<Task>> out = new IdentityHashMap<>();
 
-    private IntFunction<String> sites = site -> "site " + site;
+    private IntFunction<String> places = site -> "site " + site;
     private boolean isPart;
 
     /** With the solver that the options name. */
     public SharedMcrClassic(StrategyOptions options) {
+        this(options, ReadSelection.ALL);
+    }
+
+    /** With the solver that the options name, which is asked to keep those reads. */
+    public SharedMcrClassic(StrategyOptions options, ReadSelection selection) {
+        this(options, new McrClassic(options, selection));
+    }
+
+    SharedMcrClassic(StrategyOptions options, McrClassic classic) {
         this.options = options;
-        classic = new McrClassic(options);
+        this.classic = classic;
     }
 
     @Override
     public boolean explore(Runner runner) {
-        sites = runner::site;
+        places = runner::place;
         if (isPart) {
             classic.exploreSeeds(new Unlimited(runner));
             return true;
@@ -77,17 +89,40 @@ public final class SharedMcrClassic implements Shareable {
     }
 
     private void save(Iterable<Task> tasks, DataOutputStream data) throws IOException {
+        SeedInterleaving about = null;
         for (Task task : tasks) {
             data.writeBoolean(true);
-            task.seed().save(data, sites);
+            task.seed().save(data, places);
+            Question open = task.open();
+            data.writeBoolean(open != null);
+            if (open != null) {
+                // Seeds that come from one trace mostly stand next to each other.
+                boolean isAsBefore = open.seed() == about;
+                about = open.seed();
+                data.writeBoolean(isAsBefore);
+                if (!isAsBefore) {
+                    about.save(data, places);
+                }
+                data.writeInt(open.goal());
+                data.writeLong(open.value());
+                data.writeBoolean(task.asks());
+            }
         }
         data.writeBoolean(false);
     }
 
     private static List<Task> read(DataInputStream data) throws IOException {
         List<Task> tasks = new ArrayList<>();
+        SeedInterleaving about = null;
         while (data.readBoolean()) {
-            tasks.add(Task.of(SeedInterleaving.read(data)));
+            SeedInterleaving seed = SeedInterleaving.read(data);
+            if (data.readBoolean()) {
+                about = data.readBoolean() ? about : SeedInterleaving.read(data);
+                Question open = new Question(about, data.readInt(), data.readLong());
+                tasks.add(new Task(seed, open, data.readBoolean()));
+            } else {
+                tasks.add(Task.of(seed));
+            }
         }
         return tasks;
     }

@@ -10,7 +10,7 @@ import static dev.heddle.core.strategy.StrategyOption.SEARCH_TIME;
 import static dev.heddle.core.strategy.StrategyOption.SOLVER;
 
 import dev.heddle.core.Strategy;
-import dev.heddle.core.exogenous.Exogenous;
+import dev.heddle.core.exogenous.SharedExogenous;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.order.ReadSelection;
 import dev.heddle.core.por.Dpor;
@@ -70,17 +70,18 @@ public final class Strategies {
             ending(
                     "mcr-s",
                     "mcr-classic that keeps only the reads on which an event depends, known from the bytecode",
-                    options -> new McrClassic(options, ReadSelection.DEPENDENT),
+                    options -> new SharedMcrClassic(options, ReadSelection.DEPENDENT),
                     SOLVER),
             ending(
                     "mcr-s+",
                     "mcr-s that keeps all reads before the one it changes: fewer redundant executions",
-                    options -> new McrClassic(options, ReadSelection.DEPENDENT_AND_BEFORE_GOAL),
+                    options -> new SharedMcrClassic(options, ReadSelection.DEPENDENT_AND_BEFORE_GOAL),
                     SOLVER),
             ending(
                     "exogenous",
                     "one execution of each order of interfering events, by traces and relations alone",
-                    o -> new Exogenous(o.rules(), o.relations(), o.solver().precedence()),
+                    o -> new SharedExogenous(
+                            o.rules(), o.relations(), o.solver().precedence()),
                     RELATIONS,
                     SOLVER));
 

@@ -61,9 +61,9 @@ final class ToldApartTest {
             Trace trace = e.trace();
             trace.threadCode(1, trace.threadName(0));
             for (int t = 0; t < 2 && !silent; t++) {
-                int last = trace.pending(t).kind == null ? Integer.MAX_VALUE : place(trace.pending(t).site);
+                int last = trace.pending(t).kind == null ? Integer.MAX_VALUE : positionOf(trace.pending(t).site);
                 for (int i = 0; i < trace.size(); i++) {
-                    last = trace.thread(i) == t ? Math.max(last, place(trace.site(i))) : last;
+                    last = trace.thread(i) == t ? Math.max(last, positionOf(trace.site(i))) : last;
                 }
                 trace.toldApart(t, last > alike);
             }
@@ -71,7 +71,7 @@ final class ToldApartTest {
         }
 
         /** Sites are told as thread and number of the operation. */
-        private int place(int site) {
+        private int positionOf(int site) {
             String text = inner.site(site);
             return Integer.parseInt(text.substring(text.indexOf(':') + 1));
         }

@@ -11,12 +11,17 @@ import java.util.function.IntFunction;
 public final class Sites {
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
     private static final Numbering NUMBERING = new Numbering();
-    private static String[] texts = new String[1024];
-    /** What to ask for a text of the JDK that is not known yet. */
+
+    /** Between the text of a place and what tells it from others on its line; no name in a class file has it. */
+    private static final char WHICH = ';';
+
+    /** Each with what tells it from others on its line, if it has a number of its own. */
+    private static String[] places = new String[1024];
+    /** What to ask for a place of the JDK that is not known yet. */
     private static IntFunction<String> kept;
 
     static {
-        texts[0] = "?";
+        places[0] = "?";
     }
 
     private Sites() {}
@@ -33,51 +38,62 @@ public final class Sites {
         return n;
     }
 
-    /** A number for this very place, different from that of any other place on the same line. */
-    public static synchronized int fresh(String className, String method, int line) {
-        return add(className, className + "." + method + ":" + line);
+    /**
+     * A number for this very place, different from that of any other place on the same line.
+     *
+     * @param which what tells it from these, whenever and wherever the class is rewritten
+     */
+    public static synchronized int fresh(String className, String method, int line, String which) {
+        return add(className, className + "." + method + ":" + line + WHICH + which);
     }
 
-    private static int add(String className, String text) {
+    private static int add(String className, String place) {
         int n = NUMBERING.next(className);
-        if (n >= texts.length) {
-            texts = Arrays.copyOf(texts, 2 * n);
+        if (n >= places.length) {
+            places = Arrays.copyOf(places, 2 * n);
         }
-        texts[n] = text;
+        places[n] = place;
         return n;
     }
 
     /** A place as {@code Class.method:line}. */
-    public static synchronized String text(int site) {
+    public static String text(int site) {
+        String place = place(site);
+        int end = place.indexOf(WHICH);
+        return end < 0 ? place : place.substring(0, end);
+    }
+
+    /** A place as the same text in every JVM, and another one for each that {@link #fresh} tells from others on its line. */
+    public static synchronized String place(int site) {
         int n = Math.abs(site);
-        if (texts[n] == null) {
-            texts[n] = kept.apply(n / 2 - 1);
+        if (places[n] == null) {
+            places[n] = kept.apply(n / 2 - 1);
         }
-        return texts[n];
+        return places[n];
     }
 
     /** The places of the JDK in the order of their numbers, for another JVM to begin with. */
     public static synchronized List<String> ofJdk() {
         List<String> all = new ArrayList<>();
         for (int i = 1; i <= NUMBERING.ofJdk(); i++) {
-            all.add(text(2 * i));
+            all.add(place(2 * i));
         }
         return all;
     }
 
     /**
-     * Begins with the places that another JVM had. The texts are asked for when they are needed, by their index, because
+     * Begins with the places that another JVM had. They are asked for when they are needed, by their index, because
      * most never are; no class of the JDK is rewritten twice, so no number is needed for a text.
      *
      * @return false if it is too late for that
      */
-    public static synchronized boolean beginWith(int count, IntFunction<String> textOf) {
+    public static synchronized boolean beginWith(int count, IntFunction<String> placeOf) {
         if (NUMBERING.ofJdk() != 0) {
             return false;
         }
         NUMBERING.skip(count);
-        texts = Arrays.copyOf(texts, Math.max(texts.length, 2 * (count + 512)));
-        kept = textOf;
+        places = Arrays.copyOf(places, Math.max(places.length, 2 * (count + 512)));
+        kept = placeOf;
         return true;
     }
 }

@@ -18,10 +18,27 @@ class SitesTest {
 
     @Test
     void twoLoopsOnOneLineAreTwoPlaces() {
-        int one = Sites.fresh("pkg.A", "loop", 5);
-        int two = Sites.fresh("pkg.A", "loop", 5);
+        int one = Sites.fresh("pkg.A", "loop", 5, "()V0");
+        int two = Sites.fresh("pkg.A", "loop", 5, "()V1");
         assertNotEquals(one, two);
         assertEquals(Sites.text(one), Sites.text(two));
+        assertNotEquals(Sites.place(one), Sites.place(two));
+    }
+
+    @Test
+    void aPlaceHasTheSameTextHoweverOftenItsClassIsRewritten() {
+        int one = Sites.fresh("pkg.A", "loop", 6, "()V0");
+        int again = Sites.fresh("pkg.A", "loop", 6, "()V0");
+        assertNotEquals(one, again);
+        assertEquals(Sites.place(one), Sites.place(again));
+    }
+
+    /** As an earlier JVM has kept it for this one. */
+    @Test
+    void aPlaceOfTheJdkIsKeptWithWhatTellsItFromOthersOnItsLine() {
+        int site = Sites.fresh("java.util.HashMap", "loop", 5, "()V1");
+        assertTrue(Sites.ofJdk().contains(Sites.place(site)));
+        assertEquals("java.util.HashMap.loop:5", Sites.text(site));
     }
 
     /** Rewritten code has the number of a place inside the JDK with its sign changed. */
