@@ -163,6 +163,11 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
         return out;
     }
 
+    /** How many of both kinds are not done. */
+    int left() {
+        return out + longs.out();
+    }
+
     @Override
     public boolean leaveShare() {
         return workers.leaveShare();

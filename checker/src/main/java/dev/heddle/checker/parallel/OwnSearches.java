@@ -20,10 +20,17 @@ final class OwnSearches {
 
     /** Those that were started since all were dropped last. Their threads do not run the program, and end when they are dropped. */
     private static final class Together extends ForwardingRunner {
+        private final int most;
         private volatile boolean isDropped;
 
-        Together(Runner runner) {
+        Together(Runner runner, int most) {
             super(runner);
+            this.most = most;
+        }
+
+        @Override
+        public int searchers() {
+            return most;
         }
 
         @Override
@@ -55,7 +62,7 @@ final class OwnSearches {
         this.strategy = strategy;
         this.runner = runner;
         this.most = most;
-        together = new Together(runner);
+        together = new Together(runner, most);
     }
 
     int most() {
@@ -109,7 +116,7 @@ final class OwnSearches {
     /** What is under way is of no use; its threads end soon. */
     void drop() {
         together.isDropped = true;
-        together = new Together(runner);
+        together = new Together(runner, most);
         busy = 0;
     }
 }

@@ -31,7 +31,7 @@ public final class DividedRound implements Division {
     private static final int OUT_PER_SHARER = 2;
 
     /** So many more slices than that can be searched at a time would be if all were of a size: they are not. */
-    private static final int SPARE = 4;
+    private static final int SPARE = 16;
 
     /** What came back, to be taken in when nothing else is being done: it may come in the midst of an execution's being learned. */
     private static final class Came {
@@ -58,6 +58,14 @@ public final class DividedRound implements Division {
     private long quietSince;
     /** How many histories there were when a round was divided last; a round of the same forest would come to the same. */
     private long divided = -1;
+
+    /**
+     * For how many states nothing must have been learned before a round is divided again: as many as the last one took each sharer, twice as many
+     * after each of them that has learned something. So where there is always something new little is done in vain.
+     */
+    private double patience;
+
+    private double growth = 1;
 
     private Searcher leader;
     private ForestId id;
@@ -106,8 +114,9 @@ public final class DividedRound implements Division {
             histories = learner.histories();
             quietSince = states;
         }
-        if (histories != divided) {
-            others = runner.longErrands(states - quietSince);
+        long quiet = states - quietSince;
+        if (histories != divided && quiet >= patience) {
+            others = runner.longErrands(quiet);
             if (others != null) {
                 throw new Due();
             }
@@ -149,6 +158,8 @@ public final class DividedRound implements Division {
         isForestSent = false;
         threads = ForestWriter.threadsInOrder(forest);
         divided = forest.histories();
+        patience = 0;
+        growth *= 2;
         SlicedForest here = searches.forest(id, bytes);
         // Of k bands in each of three dimensions a third of k * k slices can be searched at a time, if all are of a
         // size.
@@ -187,6 +198,7 @@ public final class DividedRound implements Division {
             return;
         }
         leader.search().haveVisited(answer.states);
+        patience += growth * answer.states / others.sharers();
         budget.visit(leader.search().visited(), leader.state().threads());
         if (!answer.limit.isEmpty()) {
             throw new SearchBudget.Exhausted(answer.limit);

@@ -15,6 +15,8 @@ final class Frontier {
     private final Map<Long, List<byte[]>> reached = new TreeMap<>();
     private final Set<Long> underWay = new HashSet<>();
     private final boolean inAnyOrder;
+    /** Those that can be searched now; null if that is to be found out. */
+    private List<Long> ready;
 
     /**
      * Nothing was reached.
@@ -26,38 +28,45 @@ final class Frontier {
     }
 
     void add(long slice, byte[] entries) {
+        ready = null;
         reached.computeIfAbsent(slice, s -> new ArrayList<>()).add(entries);
     }
 
     /** The slices that can be searched now, those that are nearest to the start first. */
     List<Long> ready() {
-        List<Long> ready = new ArrayList<>();
-        for (long slice : reached.keySet()) {
-            if (isReady(slice)) {
-                ready.add(slice);
+        if (ready == null) {
+            ready = new ArrayList<>();
+            for (long slice : reached.keySet()) {
+                boolean isFree =
+                        inAnyOrder || !canAnyLeadInto(reached.keySet(), slice) && !canAnyLeadInto(underWay, slice);
+                if (isFree && !underWay.contains(slice)) {
+                    ready.add(slice);
+                }
             }
+            ready.sort((a, b) -> Long.compare(Slicing.sum(b), Slicing.sum(a)));
         }
-        ready.sort((a, b) -> Long.compare(Slicing.sum(b), Slicing.sum(a)));
-        return ready;
+        return List.copyOf(ready);
     }
 
-    private boolean isReady(long slice) {
-        if (underWay.contains(slice)) {
-            return false;
+    private static boolean canAnyLeadInto(Set<Long> from, long slice) {
+        for (long other : from) {
+            if (Slicing.canLeadInto(other, slice)) {
+                return true;
+            }
         }
-        return inAnyOrder
-                || reached.keySet().stream().noneMatch(s -> Slicing.canLeadInto(s, slice))
-                        && underWay.stream().noneMatch(s -> Slicing.canLeadInto(s, slice));
+        return false;
     }
 
     /** Somebody searches the slice, from these entries on. */
     List<byte[]> take(long slice) {
         underWay.add(slice);
+        ready.remove(slice); // others have to wait for it as before
         return reached.remove(slice);
     }
 
     /** The slice was searched, and all that it leads into was added. */
     void done(long slice) {
+        ready = null;
         underWay.remove(slice);
     }
 

@@ -41,14 +41,20 @@ public final class SliceSearches {
         return latest;
     }
 
-    /** Searches a slice; several threads may do so at a time. */
-    public byte[] run(byte[] bytes, Runner runner) throws IOException {
-        SliceErrand errand = SliceErrand.read(bytes);
+    /**
+     * Searches a slice; several threads may do so at a time.
+     *
+     * @param runner says how many, as the memory is for all of them
+     */
+    public byte[] run(byte[] asked, Runner runner) throws IOException {
+        SliceErrand errand = SliceErrand.read(asked);
         SlicedForest forest = forest(errand.id, errand.forest);
         if (forest == null) {
             return SliceAnswer.WANTS_FOREST.bytes();
         }
-        SearchBudget budget = new SearchBudget(limits.with(errand.most, limits.nanos()), runner);
+        long bytes = limits.bytes() / runner.searchers();
+        SearchLimits own = new SearchLimits(errand.most, limits.nanos(), bytes, limits.countedStates());
+        SearchBudget budget = new SearchBudget(own, runner);
         return forest.search(errand, budget, runner).bytes();
     }
 }

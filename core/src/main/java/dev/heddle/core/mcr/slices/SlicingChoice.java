@@ -1,7 +1,6 @@
 package dev.heddle.core.mcr.slices;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -40,7 +39,10 @@ final class SlicingChoice {
             parts.add(new Slicing.Part(largest.threads, largest.low, middle));
             parts.add(new Slicing.Part(largest.threads, middle, largest.high));
         }
-        parts.sort(Comparator.comparingLong(SlicingChoice::weight).reversed());
+        parts.sort(Comparator.comparingLong(SlicingChoice::weight)
+                .reversed()
+                .thenComparing(part -> part.threads[0])
+                .thenComparing(part -> part.low));
         List<List<Slicing.Part>> spread = new ArrayList<>();
         long[] weights = new long[DIMENSIONS];
         for (int d = 0; d < DIMENSIONS; d++) {
@@ -75,7 +77,6 @@ final class SlicingChoice {
                 parts.add(new Slicing.Part(new int[] {t}, 0, heights.before(t)));
             }
         }
-        parts.sort(Comparator.comparing(p -> Arrays.toString(p.threads)));
         return parts;
     }
 
