@@ -49,6 +49,9 @@ final class DividedToysTest {
     @TempDir
     Path folder;
 
+    /** How many parts of searches workers have done. */
+    private long searches;
+
     private static CheckOptionsBuilder options(String strategy) {
         return ToyWorker.options(strategy).maxExecutions(Comparison.isInOrder(strategy) ? MOST : 5 * MOST);
     }
@@ -73,7 +76,9 @@ final class DividedToysTest {
                 .map(f -> new Checkpointing(new CheckpointFolder(f), "toy", options, ClassFiles.NONE));
         WorkersHere workers = new WorkersHere(ofWorkers, () -> new ToyTarget(program), jobs, seed);
         Helpers helpers = new Helpers(options, workers, new Pace(Duration.ZERO, SHORT, true));
-        return checker.checkWithWorkers("toy", target, Recording.NONE, saves, helpers);
+        CheckResult result = checker.checkWithWorkers("toy", target, Recording.NONE, saves, helpers);
+        searches += workers.searches();
+        return result;
     }
 
     @ParameterizedTest
@@ -105,9 +110,10 @@ final class DividedToysTest {
             failing += alone.failures().isEmpty() ? 0 : 1;
         }
         String told = compared + " of " + PROGRAMS + " were compared, of these " + failing + " fail, " + shared
-                + " times workers have run something";
+                + " times workers have run something, and done " + searches + " parts of searches";
         System.out.println(strategy + ": " + told);
         assertTrue(compared > PROGRAMS / 2 && failing >= PROGRAMS / 20 && shared >= PROGRAMS / 4, told);
+        assertTrue(!strategy.equals("mcr") || searches > 10L * compared, told);
     }
 
     /** Most ways of it end well; both assertions fail in the last ones that a search in depth comes to, and not in all of these. */

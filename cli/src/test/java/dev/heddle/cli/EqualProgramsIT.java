@@ -5,18 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.heddle.core.strategy.Strategies;
+import dev.heddle.core.strategy.StrategyDescriptor;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Sixty Java programs of all kinds, half of which fail, checked by one process, by two, by four, and by a cluster of three members:
@@ -161,9 +164,16 @@ class EqualProgramsIT {
         assertTrue(shared >= helped.size() / 2, told);
     }
 
+    /** Those of which several processes run the same executions as one. */
+    private static final Set<String> SAME_EXECUTIONS = Set.of("dpor", "dfs", "icb", "random", "pct");
+
+    static Stream<String> others() {
+        return Strategies.all().stream().map(StrategyDescriptor::name).filter(name -> !name.equals("mcr"));
+    }
+
     /** Those whose parts are tested with toy programs, so that Java programs are enough now and then. */
     @ParameterizedTest
-    @ValueSource(strings = {"dpor", "mcr-classic", "dfs"})
+    @MethodSource("others")
     void soItIsWithOtherStrategies(String strategy) throws IOException, InterruptedException {
         assumeTrue(ALL);
         String[] options = {"--strategy", strategy, "--max-executions", "400"};
@@ -172,26 +182,31 @@ class EqualProgramsIT {
         withJobs[options.length] = "--jobs";
         withJobs[options.length + 1] = "2";
         Map<String, JsonNode> helped = explorations.check(strategy + "-jobs2", withJobs);
-        boolean isInOrder = strategy.equals("dfs");
+        boolean isInOrder = SAME_EXECUTIONS.contains(strategy) && !strategy.equals("dpor");
         int compared = 0;
         for (Map.Entry<String, JsonNode> each : alone.entrySet()) {
             JsonNode expected = each.getValue();
             JsonNode found = helped.get(each.getKey());
-            boolean isLimited = !expected.get("limit").textValue().isEmpty();
+            boolean isLimited = isReached(expected) || isReached(found);
             if (isLimited && !isInOrder) {
                 continue; // which part of it is seen within a limit depends on the order
             }
             compared++;
             String told = each.getKey() + ", " + strategy;
             Explorations.assertSame(expected, found, told, "limit", "localHistories", "classes");
-            if (!strategy.equals("mcr-classic")) {
+            if (SAME_EXECUTIONS.contains(strategy)) {
                 Explorations.assertSame(expected, found, told, "executions");
             }
             if (isInOrder) {
                 Explorations.assertSame(expected, found, told, "events");
             }
         }
-        assertTrue(compared >= PROGRAMS / 2, strategy + ": only " + compared + " could be compared");
+        assertTrue(compared >= PROGRAMS / 4, strategy + ": only " + compared + " could be compared");
+        System.out.println(strategy + ": " + compared + " compared");
         assertShared(strategy, helped);
+    }
+
+    private static boolean isReached(JsonNode result) {
+        return result.get("limit").textValue().startsWith("the limit of");
     }
 }

@@ -4,7 +4,7 @@ import dev.heddle.model.Execution;
 import dev.heddle.model.Failure;
 import dev.heddle.model.Policy;
 
-/** Lets another runner do everything but what a subclass does itself; it has nobody to ask for {@link #errands}. */
+/** Lets another runner do everything but what a subclass does itself; it has nobody to ask for {@link #errands} or {@link #longErrands}. */
 public abstract class ForwardingRunner implements Runner {
     private final Runner runner;
 

@@ -48,6 +48,16 @@ public interface Runner {
         return null;
     }
 
+    /**
+     * Others who do what takes long; null if there are none, or none yet, or if it does not take long enough. To ask says that there is something
+     * to do for them.
+     *
+     * @param quiet how many joint states a search has looked at since it last learned anything
+     */
+    default LongErrands longErrands(long quiet) {
+        return null;
+    }
+
     /** With how many threads a strategy that searches offline may do so at a time. */
     default int searchers() {
         return 1;

@@ -320,7 +320,7 @@ public final class DividedExploration implements Division {
     public String progress() {
         String each = workers.progress();
         String left = desk != null
-                ? desk.out() + " errands left"
+                ? desk.left() + " errands left"
                 : (shared == null ? parts.size() : shared.left()) + " parts left";
         return each.isEmpty() ? "" : left + ", " + each + own.progress();
     }

@@ -5,17 +5,18 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.heddle.checker.exploring.Exploration;
 import dev.heddle.checker.exploring.PartResult;
 import dev.heddle.checker.options.SetupException;
+import dev.heddle.checker.parallel.Batch.Asked;
 import dev.heddle.checker.parallel.Workers.Answer;
 import dev.heddle.core.Delegating;
 import dev.heddle.core.Errands;
 import dev.heddle.core.ForwardingRunner;
+import dev.heddle.core.LongErrands;
 import dev.heddle.core.Schedule;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Policy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Deque;
 import java.util.HashSet;
@@ -29,6 +30,9 @@ import java.util.function.Consumer;
  * order in which it comes: whoever asks has to cope with any.
  */
 final class ErrandDesk extends ForwardingRunner implements Errands {
+    /** The system property that has workers of one machine search slices too; for tests and measurements. */
+    static final String SLICES_HERE = "heddle.slices.here";
+
     private static final long WAIT_MILLIS = 50;
     private static final int PER_WORKER = 16;
     private static final int MOST_TOGETHER = 32;
@@ -46,25 +50,17 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     /** and an execution more than this: to have another process run it never takes less. */
     private static final double LEAST_NANOS = 100_000;
 
+    /** A search that has looked at so many states without learning anything is long; it takes a second or so. */
+    private static final long LONG_SEARCH = 1_000_000;
+
+    /** The same where workers are wanted at any price. */
+    private static final long HASTY = 16;
+
+    /** After each so many more it is seen whether workers are ready. */
+    private static final int SELDOM = 1024;
+
     /** Of how many executions the latest counts as one. */
     private static final int MEAN_OF = 16;
-
-    /** Something to be done, and who wants to know. */
-    private static final class Asked {
-        final byte[] errand;
-        final Consumer<byte[]> whenDone;
-
-        Asked(byte[] errand, Consumer<byte[]> whenDone) {
-            this.errand = errand;
-            this.whenDone = whenDone;
-        }
-    }
-
-    /** Errands that a worker gets together. */
-    private static final class Batch {
-        final List<Asked> errands = new ArrayList<>();
-        int attempts;
-    }
 
     private final Exploration exploration;
     private final Delegating strategy;
@@ -84,6 +80,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     private final Deque<Batch> lost = new ArrayDeque<>();
     private final Set<Batch> given = new HashSet<>();
     private final Runnable goAlone;
+    private final LongDesk longs;
     private boolean wasHelped;
     private int out;
 
@@ -100,6 +97,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
         this.jobs = jobs;
         this.goAlone = goAlone;
         this.pace = pace;
+        longs = new LongDesk(this, workers, new OwnSearches(strategy, exploration, cores()), this::hear);
     }
 
     /** Nobody, until it is worth while and workers are ready; and nobody again when they are gone. */
@@ -120,6 +118,16 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
         return pace.isHasty()
                 || programNanos * SHARE > System.nanoTime() - startNanos && ownNanos > LEAST_NANOS
                 || workers.ready() > 0;
+    }
+
+    /** Those of other machines; on one machine threads that share what they know are better. */
+    @Override
+    public LongErrands longErrands(long quiet) {
+        boolean isLong = pace.isHasty() ? quiet >= HASTY : quiet >= LONG_SEARCH && quiet % SELDOM == 0;
+        if (!isLong || leaveShare() && !Boolean.getBoolean(SLICES_HERE)) {
+            return null;
+        }
+        return pace.areWorkersReady(workers, System.nanoTime() - startNanos) || workers.ready() > 0 ? longs : null;
     }
 
     @Override
@@ -143,13 +151,21 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     /** Threads of this process: more than it has cores for only take each other's time, however many machines run executions. */
     @Override
     public int searchers() {
-        int cores = Runtime.getRuntime().availableProcessors();
-        return leaveShare() ? Math.min(jobs, cores) : cores;
+        return leaveShare() ? Math.min(jobs, cores()) : cores();
+    }
+
+    private static int cores() {
+        return Runtime.getRuntime().availableProcessors();
     }
 
     @Override
     public int out() {
         return out;
+    }
+
+    /** How many of both kinds are not done. */
+    int left() {
+        return out + longs.out();
     }
 
     @Override
@@ -180,17 +196,38 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     @Override
     public void dropAll() {
         waiting.clear();
-        lost.clear();
-        given.clear();
+        lost.removeIf(b -> !b.isLong);
+        given.removeIf(b -> !b.isLong);
         out = 0;
     }
 
+    /** Nobody needs those that take long any longer. */
+    void dropLong() {
+        lost.removeIf(b -> b.isLong);
+        given.removeIf(b -> b.isLong);
+    }
+
+    /** What is to be given away next; null if there is nothing. */
+    private Batch next() {
+        if (!lost.isEmpty()) {
+            return lost.remove();
+        }
+        Batch batch = new Batch(waiting.isEmpty());
+        if (batch.isLong && longs.isAnyWaiting()) {
+            batch.errands.add(longs.next());
+        }
+        int size = Math.min(MOST_TOGETHER, waiting.size() / (2 * sharers()) + 1);
+        while (batch.errands.size() < size && !waiting.isEmpty()) {
+            batch.errands.add(waiting.remove());
+        }
+        return batch.errands.isEmpty() ? null : batch;
+    }
+
     private void give() {
-        while (workers.isAnyReady() && (!lost.isEmpty() || !waiting.isEmpty())) {
-            Batch batch = lost.isEmpty() ? new Batch() : lost.remove();
-            int size = Math.min(MOST_TOGETHER, waiting.size() / (2 * sharers()) + 1);
-            while (batch.attempts == 0 && batch.errands.size() < size && !waiting.isEmpty()) {
-                batch.errands.add(waiting.remove());
+        while (workers.isAnyReady()) {
+            Batch batch = next();
+            if (batch == null) {
+                return;
             }
             ObjectNode message = Frames.message("errands")
                     .put("sight", exploration.sight())
@@ -198,7 +235,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
             ArrayNode list = message.putArray("errands");
             batch.errands.forEach(e -> list.add(Base64.getEncoder().encodeToString(e.errand)));
             given.add(batch);
-            wasHelped = true;
+            wasHelped |= !batch.isLong;
             workers.give(batch, message);
         }
     }
@@ -240,11 +277,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
                 if (done.message().get("is").textValue().equals("refused")) {
                     throw new SetupException(done.message().get("message").textValue());
                 }
-                long start = System.nanoTime();
-                takeIn(batch, PartResult.read(done.message().get("result")));
-                errandNanos += System.nanoTime() - start;
-                errandsDone += batch.errands.size();
-                answered = true;
+                answered |= takeIn(batch, PartResult.read(done.message().get("result")));
             } else if (answer.get() instanceof Answer.Lost gone && given.remove(gone.task())) {
                 comesBack((Batch) gone.task(), gone.why());
             }
@@ -258,16 +291,25 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
         lost.add(batch);
     }
 
-    private void takeIn(Batch batch, PartResult result) {
+    /** Takes in what came of some errands; returns whether they have run executions. */
+    private boolean takeIn(Batch batch, PartResult result) {
+        long start = System.nanoTime();
         if (result.weak()) {
             throw startAlone();
         }
         exploration.takeIn(result);
+        if (batch.isLong) {
+            longs.isDone(batch.errands.get(0), result.answers().get(0));
+            return false;
+        }
         out -= batch.errands.size();
         List<byte[]> answers = result.answers();
         for (int i = 0; i < batch.errands.size(); i++) {
             batch.errands.get(i).whenDone.accept(answers.get(i));
         }
+        errandNanos += System.nanoTime() - start;
+        errandsDone += batch.errands.size();
+        return true;
     }
 
     private Stop startAlone() {
@@ -276,9 +318,13 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     }
 
     /** There are no workers any more, and none come up: what they were to do is done here. */
-    private void takeBack() {
+    void takeBack() {
         for (Batch batch = lost.poll(); batch != null; batch = lost.poll()) {
-            waiting.addAll(batch.errands);
+            if (batch.isLong) {
+                longs.takeBack(batch.errands.get(0));
+            } else {
+                waiting.addAll(batch.errands);
+            }
         }
     }
 

@@ -13,7 +13,6 @@ import dev.heddle.checker.options.SetupException;
 import dev.heddle.checker.options.StrategyChoice;
 import dev.heddle.checker.program.Recording;
 import dev.heddle.core.Delegating;
-import dev.heddle.core.Strategy;
 import dev.heddle.core.Target;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,8 +22,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The side of a worker: does one part after another until the coordinator has no more, or has ended. It keeps nothing from one
- * part to the next, so a part comes to the same in every worker.
+ * The side of a worker: does one part after another until the coordinator has no more, or has ended. A part comes to the same in every
+ * worker, whatever that has done before.
  */
 public final class PartWorker {
     private static final long BEAT_MILLIS = 500;
@@ -35,6 +34,8 @@ public final class PartWorker {
     private final Recording recording;
     private final Frames frames;
     private volatile Exploration current;
+    /** Who does errands; it may keep what only makes them faster. Null if there was none. */
+    private Delegating errands;
 
     public PartWorker(CheckOptions options, Target target, Recording recording, Frames frames) {
         this.options = options;
@@ -102,15 +103,18 @@ public final class PartWorker {
     }
 
     private PartOfWork part(JsonNode message) throws IOException {
-        Strategy strategy = StrategyChoice.of(options).get();
         if (message.get("is").textValue().equals("part")) {
-            return PartOfWork.of(strategy, message.get("state").binaryValue());
+            return PartOfWork.of(
+                    StrategyChoice.of(options).get(), message.get("state").binaryValue());
         }
-        List<byte[]> errands = new ArrayList<>();
+        if (errands == null) {
+            errands = (Delegating) StrategyChoice.of(options).get();
+        }
+        List<byte[]> all = new ArrayList<>();
         for (JsonNode errand : message.get("errands")) {
-            errands.add(errand.binaryValue());
+            all.add(errand.binaryValue());
         }
-        return new PartOfWork.Errands((Delegating) strategy, errands);
+        return new PartOfWork.Errands(errands, all);
     }
 
     private PartResult explore(JsonNode message) throws IOException {

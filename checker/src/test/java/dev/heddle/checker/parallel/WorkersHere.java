@@ -45,6 +45,7 @@ public final class WorkersHere implements Workers {
     private final List<Given> given = new ArrayList<>();
     private final long[] tasks;
     private final long[] executions;
+    private long searches;
     private boolean started;
 
     /** So many, none of which is started yet. */
@@ -132,7 +133,9 @@ public final class WorkersHere implements Workers {
         try {
             JsonNode answer = message(bytes(workers.get(next.worker).answer(message(next.message))));
             tasks[next.worker]++;
-            executions[next.worker] += answer.path("executions").asLong();
+            long ran = answer.path("executions").asLong();
+            executions[next.worker] += ran;
+            searches += ran == 0 ? 1 : 0;
             if (answer.get("retires").booleanValue()) {
                 workers.set(next.worker, worker());
             }
@@ -140,6 +143,11 @@ public final class WorkersHere implements Workers {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** How many tasks were done that needed no execution: parts of a search. */
+    public long searches() {
+        return searches;
     }
 
     @Override

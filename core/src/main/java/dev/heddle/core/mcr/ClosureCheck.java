@@ -44,6 +44,9 @@ public final class ClosureCheck {
     private Deadlocks deadlocks;
     private int[] known = {};
     private boolean contradicted;
+    /** How what another process has seen contradicts what is known; null if it does not. */
+    private String otherwise;
+
     private boolean checked;
 
     /** A check of a program that runs by those rules. */
@@ -77,9 +80,26 @@ public final class ClosureCheck {
         ForestWriter.write(forest, out);
     }
 
-    /** Takes in what another one was shown; in which order, and how often, makes no difference. */
-    public void takeIn(InputStream saved) throws IOException {
-        ForestReader.readInto(forest, saved);
+    /**
+     * Takes in what another one was shown; in which order, and how often, makes no difference.
+     *
+     * @return whether it goes together with what this one was shown; if not, {@link #tell} says so
+     */
+    public boolean takeIn(InputStream saved) {
+        try {
+            ForestReader.readInto(forest, saved);
+        } catch (IOException e) {
+            contradicted = true;
+            otherwise = e.getMessage();
+        }
+        return !contradicted;
+    }
+
+    /** Reports what could not be when it was met, if there is anything. */
+    public void tell(Runner runner) {
+        if (otherwise != null) {
+            runner.report(Mismatch.betweenProcesses(otherwise), Schedule.EMPTY);
+        }
     }
 
     /** Looks for what is missing, and runs it; returns whether the search came to its end and nothing was. */

@@ -14,8 +14,12 @@ import dev.heddle.core.mcr.limits.SearchBudget;
 import dev.heddle.core.mcr.limits.SearchLimits;
 import dev.heddle.core.mcr.search.ClassCounter;
 import dev.heddle.core.mcr.search.Deadlocks;
+import dev.heddle.core.mcr.search.Division;
 import dev.heddle.core.mcr.search.Search;
 import dev.heddle.core.mcr.search.SearchFigures;
+import dev.heddle.core.mcr.slices.DividedRound;
+import dev.heddle.core.mcr.slices.SliceFigures;
+import dev.heddle.core.mcr.slices.SliceSearches;
 import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.core.mcr.summary.Omission;
 import dev.heddle.core.mcr.summary.RoundSummaries;
@@ -35,9 +39,11 @@ public final class Mcr implements Resumable, Delegating {
     private final Rules rules;
     private final SearchRules searchRules;
     private final SearchLimits limits;
+    private final SliceSearches slices;
     private Forest forest;
     private volatile Progress progress;
     private Learner learner;
+    private DividedRound divided;
     /** Whether, before this exploration took up its work, an execution was not run to its end. */
     private boolean cutShort;
 
@@ -60,6 +66,7 @@ public final class Mcr implements Resumable, Delegating {
         this.rules = rules;
         this.searchRules = searchRules;
         this.limits = limits;
+        slices = new SliceSearches(rules, searchRules, limits);
     }
 
     /** The strategy in which each thread has a tree of its own, whatever code it runs. */
@@ -92,8 +99,20 @@ public final class Mcr implements Resumable, Delegating {
         SearchBudget budget = new SearchBudget(limits, runner);
         Hunt hunt = new Hunt(forest, state, rules, learner, paths, runner, searchRules.hunt());
         int helpers = searchRules.rounds() && searchRules.packing() ? runner.searchers() - 1 : 0;
+        divided = new DividedRound(forest, searchRules, learner, budget, slices, runner);
+        Division division = searchRules.rounds() && searchRules.packing() ? divided : Division.NONE;
         Search search = new Search(
-                forest, rules, searchRules, learner, deadlocks, budget, hunt::isDue, hunt::visit, state, helpers);
+                forest,
+                rules,
+                searchRules,
+                learner,
+                deadlocks,
+                budget,
+                hunt::isDue,
+                hunt::visit,
+                state,
+                helpers,
+                division);
         progress = new Progress(learner, search.leader());
         try {
             if (forest.threads() == 0) {
@@ -139,6 +158,9 @@ public final class Mcr implements Resumable, Delegating {
 
     @Override
     public byte[] runErrand(byte[] errand, Runner runner) throws IOException {
+        if (SliceSearches.isOne(errand)) {
+            return slices.run(errand, runner);
+        }
         return Learner.runErrand(
                 errand, runner, (known, execution) -> new Deadlocks(known, runner::site).observe(execution));
     }
@@ -166,6 +188,11 @@ public final class Mcr implements Resumable, Delegating {
     /** What the joint search took; once exploring has begun. */
     public SearchFigures figures() {
         return progress.figures();
+    }
+
+    /** What the divided rounds of it took; once exploring has begun. */
+    public SliceFigures sliceFigures() {
+        return divided.figures();
     }
 
     /** What was learned; for tests and the file form. */

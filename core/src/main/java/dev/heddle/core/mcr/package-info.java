@@ -5,6 +5,8 @@
  * <pre>
  *                     Mcr, ClosureCheck
  *                     /               \
+ *              slices                  |             a round divided between processes
+ *                |                     |
  *              search                  hunt          which steps are unknown, and what to try early
  *             /      \                  |
  *         keys        \                 |           joint states as packed numbers

@@ -124,6 +124,7 @@ public final class McrClassic implements Strategy {
         }
         begun = false;
         exploreSeeds(runner);
+        check.tell(runner);
         if (contradicted) {
             return false;
         }
@@ -231,7 +232,7 @@ public final class McrClassic implements Strategy {
         for (int n = in.readInt(); n > 0; n--) {
             redundant += classes.add(in.readLong()) ? 0 : 1;
         }
-        check.takeIn(in);
+        contradicted |= !check.takeIn(in);
         publish();
     }
 
@@ -240,7 +241,7 @@ public final class McrClassic implements Strategy {
         SeedInterleaving.Follower follower = seed.follower(runner::place);
         Execution execution = runner.run(Schedule.EMPTY, follower);
         executions++;
-        contradicted = !sees.learn(execution, runner);
+        contradicted |= !sees.learn(execution, runner);
         return follower.lost() ? Optional.empty() : Optional.of(execution);
     }
 

@@ -1,6 +1,8 @@
 package dev.heddle.core.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.core.Dependence;
@@ -268,5 +270,29 @@ final class SharedMcrClassicTest {
     private static List<Long> figures(Strategy strategy) {
         Asked asked = strategy.statistics().asked();
         return List.of(asked.questions(), asked.reads(), asked.constraints());
+    }
+
+    /** As one that asks for the number of its process. */
+    @Test
+    void aProgramThatDoesSomethingElseInAnotherProcessIsToldAsSuch() throws IOException {
+        ToyProgram here = ToyProgram.parse("T0: x=1; r0=y", "T1: y=1; r1=x");
+        ToyProgram there = ToyProgram.parse("T0: x=2; r0=y", "T1: y=1; r1=x");
+        Mode mode = new Mode(ReadSelection.ALL, null);
+        SharedMcrClassic strategy = mode.shared();
+        assertThrows(Runner.Stop.class, () -> strategy.explore(new Pausing(new CollectingRunner(here), 0)));
+        byte[] part = strategy.handOut(1);
+        for (ToyProgram program : List.of(here, there)) {
+            SharedMcrClassic worker = mode.shared();
+            worker.begin(part);
+            mode.explore(new CollectingRunner(program), worker);
+            assertTrue(strategy.takeIn(part, worker.after()));
+        }
+        assertTrue(strategy.isDone(), "nothing more can be learned");
+        CollectingRunner last = new CollectingRunner(here);
+        assertFalse(strategy.explore(last));
+        assertEquals(1, last.reported().size());
+        assertTrue(
+                last.reported().get(0).message().startsWith("the program does something else in another process: "),
+                last.reported().toString());
     }
 }

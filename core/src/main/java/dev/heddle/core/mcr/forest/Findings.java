@@ -11,6 +11,14 @@ public final class Findings {
     private final Set<Long> races = new HashSet<>();
     private final Set<String> deadlocks = new HashSet<>();
 
+    /** The same, to which more can be added apart. */
+    public Findings copy() {
+        Findings copy = new Findings();
+        copy.races.addAll(races);
+        copy.deadlocks.addAll(deadlocks);
+        return copy;
+    }
+
     public void addRace(int siteA, int siteB) {
         races.add(pair(siteA, siteB));
     }

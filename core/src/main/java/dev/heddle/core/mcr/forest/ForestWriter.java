@@ -75,6 +75,11 @@ public final class ForestWriter {
                 .toArray();
     }
 
+    /** The threads of a forest in the order in which it is written, which is that of their numbers in an empty forest that reads it. */
+    public static int[] threadsInOrder(Forest forest) {
+        return sorted(forest.threads(), t -> forest.thread(t).name());
+    }
+
     /** Writes the forest; the stream is flushed, not closed. */
     public static void write(Forest forest, OutputStream stream) throws IOException {
         new ForestWriter(forest, stream).write();
@@ -92,7 +97,7 @@ public final class ForestWriter {
             out.writeLong(code);
         }
         VarInts.write(out, threads.length);
-        for (int t : sorted(threads.length, i -> forest.thread(i).name())) {
+        for (int t : threadsInOrder(forest)) {
             ForestThread thread = forest.thread(t);
             out.writeLong(thread.name());
             out.writeUTF(thread.path());

@@ -16,14 +16,13 @@ import dev.heddle.model.Policy;
 import java.io.IOException;
 import java.io.Serial;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Runs the program where the forest does not know how it goes on, and adds what it did. */
-public final class Learner {
+public final class Learner implements Learning {
     /** The program does not keep to the one assumption, or control was lost: there is nothing more to learn. */
     public static final class GivenUp extends RuntimeException {
         @Serial
@@ -77,6 +76,7 @@ public final class Learner {
     }
 
     /** Runs the program along the path to the state, then that unknown step, to its end. */
+    @Override
     public void learn(JointState state, int thread, int choice) {
         Step step = step(state, thread, choice);
         if (refused.contains(step)) {
@@ -100,6 +100,7 @@ public final class Learner {
      * The same, but somebody else may run the program, and what it did is added some time later; at the latest when {@link
      * #awaitAll} returns.
      */
+    @Override
     public void learnLater(JointState state, int thread, int choice) {
         Errands errands = runner.errands();
         if (errands == null) {
@@ -140,6 +141,7 @@ public final class Learner {
     }
 
     /** Waits for all that others were asked to run. */
+    @Override
     public void awaitAll(JointState state) {
         Errands errands = runner.errands();
         while (errands != null && errands.out() > 0) {
@@ -182,7 +184,7 @@ public final class Learner {
         } catch (ForestReader.ToldApart e) {
             throw new ToldApart();
         } catch (IOException e) {
-            runner.report(contradiction(e.getMessage()), errand.schedule());
+            runner.report(Mismatch.betweenProcesses(e.getMessage()), errand.schedule());
             throw new GivenUp("not deterministic");
         }
         histories = forest.histories();
@@ -192,23 +194,19 @@ public final class Learner {
         return true;
     }
 
-    private static Failure contradiction(String message) {
-        return new Failure(
-                Failure.Kind.NONDETERMINISM,
-                "two processes",
-                "the program does something else in another process: " + message,
-                "",
-                "",
-                List.of());
-    }
-
     /** Whether the program, asked to take that step, did not; asking again would not help. */
+    @Override
     public boolean isRefused(JointState state, int thread, int choice) {
         return !refused.isEmpty() && refused.contains(step(state, thread, choice));
     }
 
     private static Step step(JointState state, int thread, int choice) {
         return new Step(thread, state.node(thread), choice, state.observed(thread, choice));
+    }
+
+    @Override
+    public void show(JointState state, int... after) {
+        confirm(state, after);
     }
 
     /** Runs the program along the path to the state and some steps more, given as pairs of thread and choice. */

@@ -32,6 +32,11 @@ public final class SearchBudget {
         return limits.bytes();
     }
 
+    /** How many more states may be looked at, if there were so many. */
+    public long left(long states) {
+        return Math.max(0, limits.states() - states);
+    }
+
     /**
      * Called for every state looked at.
      *

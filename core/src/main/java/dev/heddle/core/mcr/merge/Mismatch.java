@@ -26,6 +26,12 @@ public record Mismatch(
         String now,
         String siteNow,
         boolean unseen) {
+    /** What another process has seen of the program contradicts what is known; in those words. */
+    public static Failure betweenProcesses(String what) {
+        String message = "the program does something else in another process: " + what;
+        return new Failure(Failure.Kind.NONDETERMINISM, "two processes", message, "", "", List.of());
+    }
+
     public Failure toFailure() {
         String message = "after the same " + position + (position == 1 ? " operation" : " operations") + " thread "
                 + thread + " went on differently";

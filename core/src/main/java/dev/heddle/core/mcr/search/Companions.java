@@ -22,6 +22,9 @@ interface Companions extends Alone {
         return 0;
     }
 
+    /** Has all who help this searcher leave what they are at: nobody needs it any longer. */
+    default void giveUp() {}
+
     /** Does parts that were given away, until those who help this searcher have nothing left to do. */
     default void finish() {}
 }

@@ -1,5 +1,6 @@
 package dev.heddle.core.mcr.search;
 
+import dev.heddle.core.mcr.forest.Findings;
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.model.Execution;
@@ -14,28 +15,39 @@ import java.util.function.IntFunction;
  */
 public final class Deadlocks {
     private final Forest forest;
+    private final Findings findings;
     private final IntFunction<String> siteOf;
 
     public Deadlocks(Forest forest, IntFunction<String> siteOf) {
+        this(forest, forest.findings, siteOf);
+    }
+
+    /**
+     * With findings of one's own.
+     *
+     * @param findings which are known, and to which new ones are added
+     */
+    public Deadlocks(Forest forest, Findings findings, IntFunction<String> siteOf) {
         this.forest = forest;
+        this.findings = findings;
         this.siteOf = siteOf;
     }
 
     /** Takes note of a deadlock that an execution ran into by itself. */
     public void observe(Execution execution) {
         if (execution.end() == Execution.End.BLOCKED) {
-            forest.findings.addDeadlock(signature(execution.trace()));
+            findings.addDeadlock(signature(execution.trace()));
         }
     }
 
     /** Whether a joint state in which nothing can go on is a deadlock not seen so far. */
     boolean isNew(JointState state) {
-        return !forest.findings.hasDeadlock(signature(state));
+        return !findings.hasDeadlock(signature(state));
     }
 
     /** Says that an execution has led to that joint state. */
     void shown(JointState state) {
-        forest.findings.addDeadlock(signature(state));
+        findings.addDeadlock(signature(state));
     }
 
     private String signature(Trace trace) {

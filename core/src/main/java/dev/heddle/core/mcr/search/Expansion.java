@@ -4,7 +4,7 @@ import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.core.mcr.keys.PackedKeys;
 import dev.heddle.core.mcr.learn.Alone;
-import dev.heddle.core.mcr.learn.Learner;
+import dev.heddle.core.mcr.learn.Learning;
 import dev.heddle.core.mcr.state.EnabledSteps;
 import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.core.mcr.state.Statuses;
@@ -26,7 +26,7 @@ public final class Expansion implements Expander {
     private final SearchRules rules;
     private final EnabledSteps collector;
     private final StepList enabled;
-    private final Learner learner;
+    private final Learning learner;
     private final Deadlocks deadlocks;
     private final Races races;
     private final RoundSnapshot frozen;
@@ -46,7 +46,7 @@ public final class Expansion implements Expander {
             Statuses statuses,
             Rules modelRules,
             SearchRules rules,
-            Learner learner,
+            Learning learner,
             Deadlocks deadlocks,
             Races races,
             RoundSnapshot frozen,
@@ -75,7 +75,7 @@ public final class Expansion implements Expander {
      *
      * @param newKeys who is to know where something was learned; null if nobody
      */
-    void begin(RoundSummaries newRound, PackedKeys newKeys) {
+    public void begin(RoundSummaries newRound, PackedKeys newKeys) {
         round = newRound;
         keys = newKeys;
         beginnings++;
@@ -105,7 +105,7 @@ public final class Expansion implements Expander {
 
     private void showDeadlock() {
         if (deadlocks.isNew(state)) { // another searcher may have come to it meanwhile
-            learner.confirm(state);
+            learner.show(state);
             deadlocks.shown(state);
         }
     }

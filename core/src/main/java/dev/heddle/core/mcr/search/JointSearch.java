@@ -31,6 +31,7 @@ public final class JointSearch {
     private Companions companions;
 
     private List<JointSearch> helpers = List.of();
+    private Border border = Border.NONE;
 
     private StateKeys keys;
     private MetStates met;
@@ -72,6 +73,11 @@ public final class JointSearch {
     /** Others have learned something. */
     void grow() {
         state.grow();
+    }
+
+    /** Searches one part of the joint states only. */
+    public void endAt(Border newBorder) {
+        border = newBorder;
     }
 
     /** Says how states are to be remembered from here on; what was remembered otherwise is forgotten. */
@@ -129,11 +135,36 @@ public final class JointSearch {
         return all;
     }
 
+    /** The round was given up half-way: nobody goes on with it. */
+    void giveUp() {
+        if (companions != null) {
+            companions.giveUp();
+        }
+    }
+
+    /** A round begins that comes to its states by {@link #searchFromHere}. */
+    public void begin() {
+        begin(round + 1);
+    }
+
     private void begin(int newRound) {
         round = newRound;
         roundClean = true;
         depth = 0;
         steps.clear();
+    }
+
+    /** Searches what follows the state at hand, and comes back to it. */
+    public void searchFromHere() {
+        int log = state.mark();
+        int length = state.path().size();
+        if (enter() == ENTERED) {
+            logMarks[0] = log;
+            pathMarks[0] = length;
+            searchBelow();
+        } else {
+            state.undo(log, length);
+        }
     }
 
     /** Does a part of the search that another searcher, or this one, has given away. */
@@ -243,7 +274,7 @@ public final class JointSearch {
         keepable[depth - 1] = keys.write(state, key);
         int tag = met.meet(key, round);
         boolean done = MetStates.isDone(tag) || (tag != 0 && rules.omits(Omission.DIRTY_MEMO));
-        if (done || MetStates.wasMetIn(tag, round)) {
+        if (done || MetStates.wasMetIn(tag, round) || border.isBeyond(state)) {
             depth--;
             steps.truncate(first);
             // A state that is being explored further up cannot be met again: histories only grow.
@@ -298,6 +329,11 @@ public final class JointSearch {
             met.done(key, round);
         }
         return clean[depth];
+    }
+
+    /** Somebody else has looked at so many states for this search. */
+    public void haveVisited(long states) {
+        visited += states;
     }
 
     /** How many states were looked at, stored or not. */

@@ -32,6 +32,8 @@ public final class RoundLoop {
     private final RoundSnapshot frozen;
     private final Searcher leader;
     private final List<Searcher> helpers;
+    private final Division division;
+    private boolean isDivided;
 
     private final SubtreeNumbers subtrees;
     private final ValueNumbers values;
@@ -46,6 +48,7 @@ public final class RoundLoop {
      * Rounds over a forest.
      *
      * @param helpers who search together with the leader
+     * @param division who has others do a long round
      */
     public RoundLoop(
             Forest forest,
@@ -54,7 +57,8 @@ public final class RoundLoop {
             Races races,
             RoundSnapshot frozen,
             Searcher leader,
-            List<Searcher> helpers) {
+            List<Searcher> helpers,
+            Division division) {
         this.forest = forest;
         this.rules = rules;
         this.searchRules = searchRules;
@@ -62,6 +66,7 @@ public final class RoundLoop {
         this.frozen = frozen;
         this.leader = leader;
         this.helpers = helpers;
+        this.division = division;
         subtrees = new SubtreeNumbers(forest);
         values = new ValueNumbers(forest);
     }
@@ -74,13 +79,29 @@ public final class RoundLoop {
         do {
             count++;
             begin();
-            clean = leader.search().round();
+            clean = round();
             leader.expansion().awaitOthers();
         } while (!clean && !searchRules.omits(Omission.CLOSING_ROUND));
         if (forest.histories() != histories) { // only if the last round was not as it should be
             begin();
         }
         return round;
+    }
+
+    private boolean round() {
+        try {
+            return leader.search().round();
+        } catch (Division.Due e) {
+            leader.search().giveUp();
+        }
+        leader.expansion().awaitOthers();
+        begin();
+        isDivided = true; // what is learned is not taken in, as the others do not know it
+        try {
+            return division.round(leader, this::isMuchMore);
+        } finally {
+            isDivided = false;
+        }
     }
 
     private void begin() {
@@ -102,11 +123,14 @@ public final class RoundLoop {
 
     private boolean isMuchNew() {
         long learned = forest.histories() - histories;
-        if (learned == 0 || searchRules.much() == SearchRules.NEVER) {
+        if (learned == 0 || searchRules.much() == SearchRules.NEVER || isDivided) {
             return false;
         }
-        return learned > searchRules.much() + histories / PART
-                || leader.search().visited() - visited > MANY_STATES + STATES_PER_HISTORY * histories;
+        return isMuchMore() || leader.search().visited() - visited > MANY_STATES + STATES_PER_HISTORY * histories;
+    }
+
+    private boolean isMuchMore() {
+        return forest.histories() - histories > searchRules.much() + histories / PART;
     }
 
     /**

@@ -33,6 +33,8 @@ public final class Search {
     /** Null if one thread searches alone. */
     private final SearchTeam team;
 
+    private final Division division;
+
     /**
      * Nothing is searched yet.
      *
@@ -40,6 +42,7 @@ public final class Search {
      * @param others who does so then
      * @param state which is to be used by this thread
      * @param helpers how many other threads are to search too
+     * @param division who has others search a long round
      */
     public Search(
             Forest forest,
@@ -51,8 +54,10 @@ public final class Search {
             LongPredicate isOthersTurn,
             LongConsumer others,
             JointState state,
-            int helpers) {
+            int helpers,
+            Division division) {
         this.forest = forest;
+        this.division = division;
         this.rules = rules;
         this.searchRules = searchRules;
         this.learner = learner;
@@ -66,6 +71,7 @@ public final class Search {
             if (isOthersTurn.test(states)) {
                 alone.run(() -> others.accept(states));
             }
+            division.visited(states);
         });
         for (int i = 0; i < helpers; i++) {
             JointState own = new JointState(forest, searchRules.omits(Omission.MEMORY_UPDATE));
@@ -94,7 +100,7 @@ public final class Search {
     public RoundSummaries run() {
         if (searchRules.rounds()) {
             try {
-                return new RoundLoop(forest, rules, searchRules, races, frozen, leader, helpers).run();
+                return new RoundLoop(forest, rules, searchRules, races, frozen, leader, helpers, division).run();
             } finally {
                 if (team != null) {
                     team.close();

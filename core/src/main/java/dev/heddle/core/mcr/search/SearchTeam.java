@@ -2,7 +2,6 @@ package dev.heddle.core.mcr.search;
 
 import dev.heddle.core.mcr.limits.SearchBudget;
 import dev.heddle.core.mcr.state.JointState;
-import java.io.Serial;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,16 +24,6 @@ final class SearchTeam implements AutoCloseable {
 
     private static final int PUBLISHED_EVERY = 512;
     private static final long WAIT_MILLIS = 20;
-
-    /** The search is over; ends a helper. */
-    private static final class Over extends RuntimeException {
-        @Serial
-        private static final long serialVersionUID = 1L;
-
-        Over() {
-            super(null, null, false, false);
-        }
-    }
 
     /** Something that a helper wants the leader to do. */
     private static final class Request {
@@ -60,6 +49,9 @@ final class SearchTeam implements AutoCloseable {
     private int idle;
 
     private boolean isOver;
+    /** How often what all were at was given up. */
+    private int givenUp;
+
     private boolean isStarted;
     private Throwable failure;
     /** Whether somebody has interrupted the leader: it goes on, and hands that over in the end. */
@@ -203,6 +195,25 @@ final class SearchTeam implements AutoCloseable {
             }
         }
 
+        @Override
+        public void giveUp() {
+            stopAll();
+            synchronized (SearchTeam.this) {
+                givenUp++;
+                parts.clear();
+                requests.clear();
+                tellIfHungry();
+            }
+            letGo();
+            synchronized (SearchTeam.this) {
+                nextRequest(); // there is none, unless a helper has failed
+                while (idle < helpers.size()) {
+                    waitFor(WAIT_MILLIS);
+                    nextRequest();
+                }
+            }
+        }
+
         /** Helpers say it only now and then, so it is added up now and then. */
         @Override
         public long visitedByHelpers() {
@@ -282,8 +293,12 @@ final class SearchTeam implements AutoCloseable {
         private void work() {
             try {
                 for (Part part = next(); part != null; part = next()) {
-                    state.grow();
-                    search.search(part);
+                    try {
+                        state.grow();
+                        search.search(part);
+                    } catch (Dropped e) {
+                        // There may be another part.
+                    }
                     published = visited;
                     synchronized (SearchTeam.this) {
                         idle++;
@@ -291,8 +306,6 @@ final class SearchTeam implements AutoCloseable {
                         SearchTeam.this.notifyAll();
                     }
                 }
-            } catch (Over e) {
-                // The search ends, and so does this thread.
             } catch (Throwable e) {
                 synchronized (SearchTeam.this) {
                     failure = e;
@@ -345,15 +358,16 @@ final class SearchTeam implements AutoCloseable {
 
         /** Waits until nobody changes the forest, and the request, if there is one, is done. */
         private void standStill(Request request) {
+            int before = givenUp;
             resetQuiet();
             standing++;
             SearchTeam.this.notifyAll();
-            while ((stop || (request != null && !request.isDone)) && !isOver) {
+            while ((stop || (request != null && !request.isDone && givenUp == before)) && !isOver) {
                 waitFor(0);
             }
             standing--;
-            if (isOver) {
-                throw new Over();
+            if (isOver || givenUp != before) {
+                throw new Dropped();
             }
             state.grow();
         }

@@ -1,9 +1,10 @@
 package dev.heddle.core.mcr.summary;
 
+import dev.heddle.core.mcr.forest.Findings;
 import dev.heddle.core.mcr.forest.Forest;
 import dev.heddle.core.mcr.forest.ForestOp;
 import dev.heddle.core.mcr.learn.Alone;
-import dev.heddle.core.mcr.learn.Learner;
+import dev.heddle.core.mcr.learn.Learning;
 import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.model.OpKind;
 import java.util.Arrays;
@@ -16,7 +17,8 @@ import java.util.Arrays;
  */
 public final class Races {
     private final Forest forest;
-    private final Learner learner;
+    private final Findings findings;
+    private final Learning learner;
     private final Alone alone;
 
     private int[] heads = new int[16];
@@ -24,15 +26,25 @@ public final class Races {
     private int[] next = new int[16];
     private int stamp;
 
-    public Races(Forest forest, Learner learner, Alone alone) {
+    public Races(Forest forest, Learning learner, Alone alone) {
+        this(forest, forest.findings, learner, alone);
+    }
+
+    /**
+     * With findings of one's own.
+     *
+     * @param findings which are known, and to which new ones are added
+     */
+    public Races(Forest forest, Findings findings, Learning learner, Alone alone) {
         this.forest = forest;
+        this.findings = findings;
         this.learner = learner;
         this.alone = alone;
     }
 
     /** Whether a race between these two sites was shown. */
     boolean isKnown(int siteA, int siteB) {
-        return forest.findings.hasRace(siteA, siteB);
+        return findings.hasRace(siteA, siteB);
     }
 
     /** Whether two operations on the same location make a race when both are next. */
@@ -79,9 +91,9 @@ public final class Races {
         int siteOfSecond = site(state, second);
         alone.run(() -> {
             if (!isKnown(siteOfFirst, siteOfSecond)) { // another searcher may have shown it meanwhile
-                learner.confirm(state, first, 0, second, 0);
+                learner.show(state, first, 0, second, 0);
                 // Only now, so that no checkpoint has it before it was run.
-                forest.findings.addRace(siteOfSecond, siteOfFirst);
+                findings.addRace(siteOfSecond, siteOfFirst);
             }
         });
     }
