@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ClusterIT {
     private static final String CLASSES =
             Path.of("target", "test-classes").toAbsolutePath().toString();
+    private static final String SEARCHED = "programs.cli.ManyStates";
     private static final int WORKERS = 2; // the check itself is the third member
 
     @TempDir
@@ -70,11 +71,11 @@ class ClusterIT {
         return cluster.options().toArray(String[]::new);
     }
 
-    /** One program in every build, and as many as are asked for. */
+    /** Two programs in every build, one with long executions and one with a long search, and as many more as are asked for. */
     static Stream<String> targets() {
         int more = Integer.getInteger("heddle.cluster.programs", 0);
         return Stream.concat(
-                Stream.of("programs.cli.Laborious"),
+                Stream.of("programs.cli.Laborious", SEARCHED),
                 Stream.of("LostUpdate", "Correct", "Chatty", "AssertKeyword", "ReadsTogether", "UsesLostUpdate")
                         .map("programs.cli."::concat)
                         .limit(more));
@@ -93,12 +94,15 @@ class ClusterIT {
         assertEquals(expected.get("localHistories"), found.get("localHistories"));
         assertArrayEquals(known("alone-" + target, target), known("helped-" + target, target), "the forest");
         long tasks = 0;
+        long executions = 0;
         for (JsonNode worker : found.get("workers")) {
             assertTrue(worker.get("name").textValue().startsWith("127.0.0.1:"), worker.toString());
             assertEquals("", worker.get("lost").textValue());
             assertTrue(worker.get("pid").longValue() > 0);
             tasks += worker.get("tasks").longValue();
+            executions += worker.get("executions").longValue();
         }
+        assertTrue(tasks > executions || !target.equals(SEARCHED), "workers have searched, which needs no execution");
         assertTrue(tasks > 0 || !target.endsWith("Laborious"), "workers have done something");
     }
 

@@ -9,6 +9,8 @@
  *
  * <ul>
  *   <li>{@link DividedExploration}: which parts there are, who does which, and in which order they are taken in.
+ *   <li>{@code ErrandDesk}: has executions run that a strategy asks for. {@code LongDesk}: has parts of its search done, by workers and
+ *       {@code OwnSearches}.
  *   <li>{@code SharedExploration}: the same where the order makes no difference.
  *   <li>{@link Workers}: whoever does tasks, wherever they are. {@link ChildWorkers}: processes on this machine, those that are
  *       lost and those that replace them. Those of a cluster are in the module {@code cluster}.

@@ -37,9 +37,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Rounds that are divided, each slice being searched by somebody who knows nothing but what he was sent: in the end the same is known as
  * by one search, to the byte, and the same failures were seen.
  */
-@Timeout(300)
+@Timeout(1200)
 final class SlicesTest {
-    private static final int PROGRAMS = Integer.getInteger("heddle.divided", 8) * 40;
+    private static final int PROGRAMS = 240 + 10 * Integer.getInteger("heddle.divided", 8);
 
     private static final SearchRules DIVIDING =
             SearchRules.ALL.toBuilder().hunt(SearchRules.NEVER).build();

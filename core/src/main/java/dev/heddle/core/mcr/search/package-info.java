@@ -9,6 +9,8 @@
  *  (several searchers at a time: parts of the search, and who may change the forest)
  * </pre>
  *
+ * <p>{@link Division} has others do a long round; {@link Border} is where their searches end.
+ *
  * <p>Called by {@code Mcr}. Uses all packages of {@code core.mcr} but {@code hunt} and {@code merge}.
  */
 package dev.heddle.core.mcr.search;
