@@ -77,7 +77,9 @@ final class DividedToysTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mcr", "mcr-classic", "dpor", "sdpor", "pdp", "icb-dpor", "dfs", "icb", "random", "pct"})
+    @ValueSource(
+            strings = {"mcr", "mcr-classic", "dpor", "sdpor", "sympor", "pdp", "icb-dpor", "dfs", "icb", "random", "pct"
+            })
     void twoAndFourShowWhatOneShows(String strategy) throws IOException {
         int shared = 0;
         int failing = 0;

@@ -13,7 +13,6 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.exogenous.Exogenous;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.order.ReadSelection;
-import dev.heddle.core.por.Dpor;
 import dev.heddle.core.por.IcbDpor;
 import dev.heddle.core.por.Sdpor;
 import dev.heddle.core.por.SharedDpor;
@@ -45,7 +44,7 @@ public final class Strategies {
             ending(
                     "sympor",
                     "as dpor, and one execution of those in which threads of the same code change places",
-                    options -> Dpor.withSymmetry(options.rules())),
+                    options -> SharedDpor.withSymmetry(options.rules())),
             ending(
                     "pdp",
                     "every data race, and nothing else: leaves out states from which nothing can race",
