@@ -7,6 +7,7 @@ import dev.heddle.agent.generated.Compilation;
 import dev.heddle.agent.generated.SameCodeSource;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.por.Dpor;
+import dev.heddle.core.por.SharedDpor;
 import dev.heddle.core.strategy.Dfs;
 import dev.heddle.core.strategy.StrategyOptions;
 import dev.heddle.model.Failure;
@@ -62,7 +63,8 @@ class SameCodeTest {
                 covered++;
             }
             fewer += shared.executions < own.executions ? 1 : 0;
-            Exploration symmetric = OutcomeComparison.explore(program, () -> Dpor.withSymmetry(Rules.DEFAULT), MANY);
+            Exploration symmetric =
+                    OutcomeComparison.explore(program, () -> SharedDpor.withSymmetry(Rules.DEFAULT), MANY);
             if (own.uncontrolled.isEmpty() && own.complete && symmetric.complete) {
                 assertEquals(outcomes(own), outcomes(symmetric), told);
                 bothCovered++;
@@ -101,7 +103,8 @@ class SameCodeTest {
             Exploration own = OutcomeComparison.explore(program, () -> Mcr.withOwnTrees(Rules.DEFAULT), MANY);
             assertTrue(mcr.outcomes.contains("1"), () -> "not found: " + mcr.outcomes + " " + e.getValue());
             assertEquals(seen(own), seen(mcr), e::getValue);
-            Exploration symmetric = OutcomeComparison.explore(program, () -> Dpor.withSymmetry(Rules.DEFAULT), MANY);
+            Exploration symmetric =
+                    OutcomeComparison.explore(program, () -> SharedDpor.withSymmetry(Rules.DEFAULT), MANY);
             assertEquals(outcomes(own), outcomes(symmetric), e::getValue);
             Exploration dfs = OutcomeComparison.explore(program, () -> new Dfs(StrategyOptions.DEFAULT), FEW);
             assertTrue(outcomes(mcr).containsAll(outcomes(dfs)), e::getValue);

@@ -58,8 +58,6 @@ class BadInputTest {
         refused("--jobs", "check", "--jobs", "abc", PROGRAM);
         refused("100000 jobs are too many for a machine with ", "check", "--jobs", "100000", PROGRAM);
         refused("100000 jobs are too many", "worker", "--join", "127.0.0.1:1", "--jobs", "100000");
-        refused("sdpor cannot be divided", "check", "--jobs", "4", "--strategy", "sdpor", PROGRAM);
-        refused("divided among processes (--jobs, --cluster)", "check", "--jobs", "2", "--strategy", "pdp", PROGRAM);
         refused("--checkpoint DIR", "check", "--resume", PROGRAM);
         String here = folder.toString();
         refused("cannot save how far it is", "check", "--strategy", "mcr-classic", "--checkpoint", here, PROGRAM);

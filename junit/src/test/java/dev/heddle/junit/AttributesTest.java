@@ -198,14 +198,4 @@ class AttributesTest {
                         annotation(Map.of()), n -> n.equals("heddle." + name) ? Optional.of(value) : Optional.empty()));
         assertEquals(message, e.getMessage());
     }
-
-    @Test
-    void aStrategyThatCannotBeDividedRefusesSeveralJobs() {
-        SetupException e = assertThrows(
-                SetupException.class,
-                () -> AnnotatedOptions.of(
-                        annotation(Map.of("strategy", "icb-dpor")),
-                        name -> Optional.of(name).filter("heddle.jobs"::equals).map(n -> "2")));
-        assertTrue(e.getMessage().contains("cannot be divided"), e.getMessage());
-    }
 }

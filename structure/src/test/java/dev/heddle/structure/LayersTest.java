@@ -53,7 +53,8 @@ class LayersTest {
             "core.hb ->",
             "core.race -> core core.hb",
             "core.explain -> core",
-            "core.por -> core core.hb",
+            "core.por.paths -> core",
+            "core.por -> core core.hb core.por.paths",
             "core.order -> core",
             "core.dependence ->",
             "core.relations -> core.por",
@@ -72,7 +73,8 @@ class LayersTest {
             "core.mcr.hunt -> core core.mcr.learn core.mcr.state core.mcr.forest",
             "core.mcr -> core core.mcr.slices core.mcr.search core.mcr.hunt core.mcr.keys core.mcr.summary core.mcr.learn"
                     + " core.mcr.merge core.mcr.state core.mcr.forest core.mcr.limits",
-            "core.strategy -> core core.exogenous core.relations core.por core.order core.mcr core.mcr.limits",
+            "core.strategy -> core core.exogenous core.relations core.por core.por.paths core.order core.mcr"
+                    + " core.mcr.limits",
             "agent.cache ->",
             "agent.hooks ->",
             "agent.dependence -> agent.jdk",

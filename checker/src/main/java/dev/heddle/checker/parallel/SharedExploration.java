@@ -27,6 +27,9 @@ final class SharedExploration {
     private final OwnShare own;
     private final Pace pace;
     private final Consumer<Boolean> requireNoWeakAccesses;
+    /** What strategies are told that ask for it. */
+    private final boolean threadsObserved;
+
     private final Set<Part> out = new HashSet<>();
     /** Those that have to be done again. */
     private final Deque<Part> again = new ArrayDeque<>();
@@ -49,6 +52,7 @@ final class SharedExploration {
         this.own = own;
         this.pace = pace;
         this.requireNoWeakAccesses = requireNoWeakAccesses;
+        threadsObserved = exploration.threadsObserved();
     }
 
     /** Until nothing is left; returns whether it came to that, and not to workers that do not come up. */
@@ -80,8 +84,7 @@ final class SharedExploration {
                 return;
             }
             out.add(part);
-            // Strategies that share do not ask whether threads are observed, so it makes no difference.
-            workers.give(part, part.message(pace.executions(), exploration.sight(), false));
+            workers.give(part, part.message(pace.executions(), exploration.sight(), threadsObserved));
         }
     }
 
@@ -101,7 +104,7 @@ final class SharedExploration {
             return false;
         }
         long start = System.nanoTime();
-        PartResult result = own.explore(exploration, part, pace.executions(), false);
+        PartResult result = own.explore(exploration, part, pace.executions(), threadsObserved);
         isDone(part, result, System.nanoTime() - start);
         return true;
     }

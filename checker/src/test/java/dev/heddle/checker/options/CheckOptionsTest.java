@@ -3,6 +3,7 @@ package dev.heddle.checker.options;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.heddle.core.strategy.Strategies;
 import dev.heddle.core.strategy.StrategyDescriptor;
@@ -60,13 +61,22 @@ class CheckOptionsTest {
                 () -> CheckOptions.builder().strategy("dfs").preemptions(-1).build());
         assertThrows(SetupException.class, () -> CheckOptions.builder().jobs(-1).build());
         assertThrows(
-                SetupException.class,
-                () -> CheckOptions.builder().strategy("sdpor").jobs(2).build());
-        assertThrows(
                 SetupException.class, () -> CheckOptions.builder().maxSteps(0).build());
         assertThrows(
                 SetupException.class,
                 () -> CheckOptions.builder().strategy("pct").depth(0).build());
+    }
+
+    /** Of those there are every one may be, but another one may come. */
+    @Test
+    void refusesToDivideWhatCannotBeDivided() {
+        StrategyDescriptor descriptor = new StrategyDescriptor("walk", "", Set.of(), true, options -> runner -> false);
+        SetupException e = assertThrows(SetupException.class, () -> StrategyChoice.requireDivisible(descriptor));
+        assertTrue(
+                e.getMessage()
+                        .startsWith("the work of strategy walk cannot be divided among processes (--jobs, --cluster)"),
+                e.getMessage());
+        StrategyChoice.requireDivisible(Strategies.byDefault());
     }
 
     /** One value for each option that is for some strategies only. */

@@ -195,4 +195,18 @@ final class DependenceOrder {
             against.get(number(f.against)).removeLast();
         }
     }
+
+    /** The path is this one from now on; what it has in common with the one before stays. */
+    void become(List<Step> path) {
+        int same = 0;
+        while (same < size() && same < path.size() && step(same).equals(path.get(same))) {
+            same++;
+        }
+        while (size() > same) {
+            pop();
+        }
+        for (Step step : path.subList(same, path.size())) {
+            push(step, conflicting(step));
+        }
+    }
 }

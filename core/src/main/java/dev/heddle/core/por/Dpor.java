@@ -47,14 +47,9 @@ public final class Dpor implements Resumable {
         this(rules, null);
     }
 
-    private Dpor(Rules rules, Symmetries symmetries) {
+    Dpor(Rules rules, Symmetries symmetries) {
         this.rules = rules;
         this.symmetries = symmetries;
-    }
-
-    /** One that runs only one of the executions in which interchangeable threads change places. */
-    public static Dpor withSymmetry(Rules rules) {
-        return new Dpor(rules, new Symmetries());
     }
 
     /** Covered unless an execution did not come to its end, or did not do what it was asked to. */
@@ -84,6 +79,8 @@ public final class Dpor implements Resumable {
             boolean toldApart = symmetries != null && symmetries.learn(trace);
             if (!state.clockMatters && trace.looksAtTime() && recorder != null) {
                 end(PartLog.End.CLOCK);
+            } else if (toldApart && recorder != null) {
+                end(PartLog.End.APART);
             } else if (!state.clockMatters && trace.looksAtTime() || toldApart) {
                 state.clockMatters |= trace.looksAtTime(); // what was run so far went by another dependence
                 state.redundant = state.executions;
@@ -215,6 +212,9 @@ public final class Dpor implements Resumable {
         int from = path.size() - 1;
         StateWalk walk = symmetries == null ? null : new StateWalk(trace);
         for (int k = 0; k < from && walk != null; k++) {
+            if (path.get(k).likeness == null) {
+                path.get(k).likeness = walk.likeness(); // of a point that somebody else has run
+            }
             walk.step();
         }
         boolean cutShort = end == End.COMPLETED && Replay.isAnyoneCutShort(trace);
@@ -339,13 +339,18 @@ public final class Dpor implements Resumable {
     }
 
     private void publish() {
-        String note = state.executions - state.redundant + " orders of dependent steps";
+        statistics = figures(state.executions, state.redundant, symmetries);
+    }
+
+    /** What is to be told of so many executions. */
+    static Statistics figures(long executions, long redundant, Symmetries symmetries) {
+        String note = executions - redundant + " orders of dependent steps";
         if (symmetries != null) {
             note += symmetries.hasSameCode()
                     ? "; " + symmetries.leftOut() + " left out that are the same but for threads that change places"
                     : "; no two threads are known to run the same code, so this is what dpor does";
         }
-        statistics = new Statistics(-1, -1, -1, state.redundant, -1, note);
+        return new Statistics(-1, -1, -1, redundant, -1, note);
     }
 
     @Override

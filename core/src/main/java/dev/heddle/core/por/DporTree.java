@@ -239,10 +239,18 @@ final class DporTree {
         piece.comesBack();
         executions += log.executions();
         complete &= log.complete();
-        if (log.end() == PartLog.End.BROKEN || log.end() == PartLog.End.CLOCK) {
-            beginAnew(log.end() == PartLog.End.CLOCK);
-            return;
+        switch (log.end()) {
+            case BROKEN -> stop();
+            case CLOCK -> {
+                clockMatters = true;
+                beginAnew();
+            }
+            case APART -> beginAnew();
+            case OPEN, DONE -> takeInExplored(piece, log);
         }
+    }
+
+    private void takeInExplored(TreeNode piece, PartLog log) {
         begun = true;
         initialThreads =
                 log.initialThreads().stream().mapToLong(Long::longValue).toArray();
@@ -276,16 +284,19 @@ final class DporTree {
         forget();
     }
 
-    private void beginAnew(boolean again) {
+    /** Nothing more is explored. */
+    private void stop() {
         generation++;
         root = new TreeNode(null, null);
         root.isRun = true;
         begun = false;
-        if (again) {
-            clockMatters = true;
-            redundant = executions;
-            root.becomeLeaf();
-        }
+    }
+
+    /** What was explored and what is out counts no longer. */
+    void beginAnew() {
+        stop();
+        redundant = executions;
+        root.becomeLeaf();
     }
 
     /** Forgets points below which nothing is left, if nothing before them can want anything any more. */

@@ -22,7 +22,7 @@ final class Frame {
     /** The same of the point after the step, once all is explored there. */
     private List<Explored> below;
 
-    /** Which threads are alike there; null if nobody asked. */
+    /** Which threads are alike there, once an execution has come by; null if nobody asked. */
     Likeness likeness;
 
     Frame(List<Step> sleep, WakeupTree wakeup) {
@@ -92,10 +92,6 @@ final class Frame {
             out.step(s);
         }
         wakeup.save(out);
-        out.writeBoolean(likeness != null);
-        if (likeness != null) {
-            likeness.save(out);
-        }
     }
 
     static Frame read(StepInput in) throws IOException {
@@ -107,7 +103,6 @@ final class Frame {
             sleep.add(in.step());
         }
         Frame frame = new Frame(sleep, WakeupTree.read(in));
-        frame.likeness = in.readBoolean() ? Likeness.read(in) : null;
         frame.thread = thread;
         frame.choice = choice;
         frame.step = step;

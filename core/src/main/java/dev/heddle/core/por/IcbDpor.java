@@ -1,9 +1,9 @@
 package dev.heddle.core.por;
 
-import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
-import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
+import dev.heddle.core.por.paths.PathSearch;
+import dev.heddle.core.por.paths.PathStrategy;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
@@ -13,8 +13,6 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Partial order reduction with a bound on preemptions [Coons 2013], for bound 0, 1, 2 and so on. A race is reversed where it
@@ -23,27 +21,30 @@ import java.util.List;
  * but are the same, up to the order of independent steps, as none that is run. What is one preemption too many is kept for
  * the next bound, so no execution is run twice.
  */
-public final class IcbDpor implements Resumable {
+public final class IcbDpor extends PathSearch<BoundedFrame> {
     private final Rules rules;
     private final int most;
     private final boolean conservative;
     private final DependenceOrder order = new DependenceOrder();
     private final Reversals reversals;
-    private final List<BoundedFrame> path = new ArrayList<>();
+    /** The steps that others have told of. */
+    private final StepTable known = new StepTable();
 
     private int bound;
     private boolean clockMatters;
     private boolean threadsObserved;
     private boolean complete = true;
-    private boolean leftOut;
-    private boolean resumed;
-    private boolean over;
-    private int fixed;
-    private volatile Statistics statistics = Statistics.NONE;
+
+    private IcbDpor(Rules rules, int most, boolean conservative, boolean all) {
+        this.rules = rules;
+        this.most = most;
+        this.conservative = conservative;
+        reversals = new Reversals(order, all);
+    }
 
     /** For a program that runs by these rules, up to so many preemptions. */
-    public IcbDpor(Rules rules, int most) {
-        this(rules, most, true, true);
+    public static PathStrategy of(Rules rules, int most) {
+        return of(rules, most, true, true);
     }
 
     /**
@@ -52,78 +53,53 @@ public final class IcbDpor implements Resumable {
      * @param conservative whether races are also reversed where the thread that is in the way began to run
      * @param all whether each race of a step is reversed, not only the latest
      */
-    IcbDpor(Rules rules, int most, boolean conservative, boolean all) {
-        this.rules = rules;
-        this.most = most;
-        this.conservative = conservative;
-        reversals = new Reversals(order, all);
+    static PathStrategy of(Rules rules, int most, boolean conservative, boolean all) {
+        return new PathStrategy(new IcbDpor(rules, most, conservative, all));
     }
 
     /** Covered only if the last bound left nothing out and every execution came to its end. */
     @Override
-    public boolean explore(Runner runner) {
-        if (!resumed) {
-            bound = 0;
-            clockMatters = false;
-            complete = true;
-            restart();
-        }
-        resumed = false;
+    protected boolean isCovered(boolean isAnythingLeft) {
+        return complete && !isAnythingLeft;
+    }
+
+    @Override
+    protected void attend(Runner runner) {
         threadsObserved = runner.threadsObserved();
-        while (!over) {
-            fixed = path.size();
-            Execution execution = runner.run(prefix(), this::next);
-            complete &= execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
-            StepTrace trace = new StepTrace(execution.trace(), rules, clockMatters);
-            if (trace.size() < path.size() || isDifferent(trace)) {
-                complete = false; // the program did not do again what it did
-                over = true;
-            } else if (!clockMatters && trace.looksAtTime()) {
-                clockMatters = true; // what was run so far went by another dependence
-                restart();
-            } else {
-                learn(trace, execution.end());
-                backtrack();
-            }
-            publish();
-        }
-        return complete && !leftOut;
     }
 
-    private void restart() {
-        while (order.size() > 0) {
-            order.pop();
-        }
-        path.clear();
-        leftOut = false;
-        over = false;
-    }
-
-    private Schedule prefix() {
-        int[] threads = new int[path.size()];
-        int[] choices = new int[path.size()];
-        for (int i = 0; i < threads.length; i++) {
-            threads[i] = path.get(i).thread();
-            choices[i] = path.get(i).choice();
-        }
-        return Schedule.of(threads, choices, threads.length);
-    }
-
-    private int next(Candidates candidates) {
-        BoundedFrame before = path.isEmpty() ? null : path.get(path.size() - 1);
+    @Override
+    protected int next(Candidates candidates) {
+        BoundedFrame before = last();
         int running = before == null ? -1 : before.runningAfter();
         int preemptions = before == null ? 0 : before.preemptionsAfter();
         int eager = candidates.eager(threadsObserved);
         BoundedFrame frame = eager >= 0
                 ? BoundedFrame.eager(candidates, eager, running, preemptions)
                 : BoundedFrame.of(candidates, running, preemptions);
-        path.add(frame);
+        path().add(frame);
         return eager >= 0 ? eager : frame.taken();
     }
 
+    @Override
+    protected Outcome learn(Execution execution, Runner runner) {
+        complete &= execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
+        StepTrace trace = new StepTrace(execution.trace(), rules, clockMatters);
+        if (trace.size() < path().size() || isDifferent(trace)) {
+            complete = false; // the program did not do again what it did
+            return Outcome.BROKEN;
+        }
+        if (!clockMatters && trace.looksAtTime()) {
+            clockMatters = true; // what was run so far went by another dependence
+            return Outcome.ANEW;
+        }
+        learn(trace, execution.end());
+        return Outcome.OPEN;
+    }
+
     private boolean isDifferent(StepTrace trace) {
-        for (int k = 0; k < fixed - 1; k++) {
-            if (trace.fingerprint(k) != path.get(k).step().operation()) {
+        for (int k = 0; k < fixed() - 1; k++) {
+            if (trace.fingerprint(k) != path().get(k).step().operation()) {
                 return true;
             }
         }
@@ -137,7 +113,7 @@ public final class IcbDpor implements Resumable {
             if (cutShort && k == trace.size() - 1) {
                 step = step.with(step.footprint().withEverything());
             }
-            path.get(k).step(step);
+            path().get(k).step(path().get(k).taken(), step);
             order.push(step, reversals.ofStep(trace, k, step, trying(trace.thread(k))));
         }
         for (int t = 0; t < trace.threads(); t++) {
@@ -149,7 +125,7 @@ public final class IcbDpor implements Resumable {
         return new Reversals.Listener() {
             @Override
             public void reversible(int i, Step step) {
-                path.get(i).want(thread);
+                path().get(i).want(thread);
                 tryBefore(i, thread);
             }
 
@@ -167,90 +143,124 @@ public final class IcbDpor implements Resumable {
     private void tryBefore(int i, int thread) {
         if (conservative) {
             int before = i;
-            while (before > 0 && path.get(before).isEager()) {
+            while (before > 0 && path().get(before).isEager()) {
                 before--; // nothing else can be taken there
             }
-            path.get(before).wantIfEnabled(thread);
-            while (before > 0 && !path.get(before).isSwitch()) {
+            path().get(before).wantIfEnabled(thread);
+            while (before > 0 && !path().get(before).isSwitch()) {
                 before--;
             }
-            path.get(before).want(thread);
+            path().get(before).want(thread);
         }
     }
 
-    /** Goes back to the deepest point from which something is still wanted; if there is none, to the next bound. */
-    private void backtrack() {
-        if (path.isEmpty()) {
-            over = true; // not a single step
-            return;
-        }
+    @Override
+    protected void follow() {
+        order.become(path().stream()
+                .limit(Math.max(0, path().size() - 1))
+                .map(BoundedFrame::step)
+                .toList());
+    }
+
+    @Override
+    protected void forgetStep() {
         order.pop();
-        while (!over) {
-            BoundedFrame last = path.get(path.size() - 1);
-            BoundedFrame kept = last.nextKept();
-            if (kept != null) {
-                order.push(last.step(), order.conflicting(last.step()));
-                path.add(kept);
-            } else if (last.takeNext(bound)) {
-                return;
-            } else if (path.size() > 1) {
-                path.remove(path.size() - 1);
-                order.pop();
-                path.get(path.size() - 1).keep(last.leavesOut(bound) ? last : null);
-            } else {
-                leftOut = last.leavesOut(bound);
-                over = !leftOut || bound == most;
-                if (!over) {
-                    bound++;
-                    last.lookAgain();
-                }
-            }
-        }
     }
 
     @Override
-    public void save(OutputStream out) throws IOException {
-        DataOutputStream data = new DataOutputStream(out);
-        data.writeBoolean(complete);
-        data.writeBoolean(leftOut);
-        data.writeBoolean(over);
-        data.writeBoolean(clockMatters);
-        data.writeInt(bound);
-        data.writeInt(path.size());
-        for (BoundedFrame frame : path) {
-            frame.save(data, true);
-        }
-        data.flush();
+    protected void leave(BoundedFrame frame, BoundedFrame above, int step) {
+        // Nothing has to be known of it.
     }
 
     @Override
-    public void resume(InputStream in) throws IOException {
-        DataInputStream data = new DataInputStream(in);
-        restart();
-        complete = data.readBoolean();
-        leftOut = data.readBoolean();
-        over = data.readBoolean();
-        clockMatters = data.readBoolean();
-        bound = data.readInt();
-        for (int n = data.readInt(); n > 0; n--) {
-            BoundedFrame frame = BoundedFrame.read(data);
-            path.add(frame);
-        }
-        for (int i = 0; i < path.size() - 1; i++) {
-            Step step = path.get(i).step();
-            order.push(step, order.conflicting(step));
-        }
-        publish();
-        resumed = true;
+    protected int round() {
+        return bound;
     }
 
-    private void publish() {
+    /** The next bound, with all that the one before has left. */
+    @Override
+    protected boolean nextRound() {
+        if (bound == most) {
+            return false;
+        }
+        bound++;
+        return true;
+    }
+
+    @Override
+    protected void beginAnew() {
+        // The bound stays: what it had so far is run again below it.
+    }
+
+    @Override
+    protected DataOutputStream output(OutputStream into) {
+        return new StepOutput(into);
+    }
+
+    @Override
+    protected DataInputStream input(InputStream from) {
+        return new StepInput(from, known);
+    }
+
+    @Override
+    protected void save(DataOutputStream out) throws IOException {
+        saveForPart(out);
+        out.writeBoolean(complete);
+    }
+
+    @Override
+    protected void read(DataInputStream in) throws IOException {
+        beginPart(in);
+        complete = in.readBoolean();
+    }
+
+    @Override
+    protected void saveForPart(DataOutputStream out) throws IOException {
+        out.writeInt(bound);
+        out.writeBoolean(clockMatters);
+    }
+
+    @Override
+    protected void beginPart(DataInputStream in) throws IOException {
+        bound = in.readInt();
+        clockMatters = in.readBoolean();
+    }
+
+    @Override
+    protected void saveLearned(DataOutputStream out) throws IOException {
+        out.writeBoolean(complete);
+        out.writeBoolean(clockMatters);
+    }
+
+    @Override
+    protected void takeIn(DataInputStream in) throws IOException {
+        complete &= in.readBoolean();
+        clockMatters |= in.readBoolean();
+    }
+
+    @Override
+    protected void save(BoundedFrame frame, DataOutputStream out) throws IOException {
+        frame.save((StepOutput) out);
+    }
+
+    @Override
+    protected BoundedFrame read(DataInputStream in, int size) throws IOException {
+        return BoundedFrame.read((StepInput) in, size);
+    }
+
+    @Override
+    protected void saveStep(BoundedFrame frame, int i, DataOutputStream out) throws IOException {
+        ((StepOutput) out).step(frame.step(i));
+    }
+
+    @Override
+    protected void readStep(BoundedFrame frame, int i, DataInputStream in) throws IOException {
+        frame.step(i, ((StepInput) in).step());
+    }
+
+    @Override
+    protected Statistics figures(boolean isOver) {
         String preemptions = bound == 1 ? "1 preemption" : bound + " preemptions";
-        statistics = new Statistics(-1, -1, -1, -1, -1, (over ? "up to " : "at ") + preemptions);
-    }
-
-    @Override
-    public Statistics statistics() {
-        return statistics;
+        return new Statistics(-1, -1, -1, -1, -1, (isOver ? "up to " : "at ") + preemptions);
     }
 }

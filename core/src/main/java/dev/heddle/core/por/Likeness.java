@@ -1,9 +1,5 @@
 package dev.heddle.core.por;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-
 /**
  * Which threads are in the same local state at a point of a path and run the same code from there.
  *
@@ -25,23 +21,5 @@ record Likeness(long[] threads, long[] states) {
             }
         }
         return -1;
-    }
-
-    void save(DataOutputStream out) throws IOException {
-        out.writeInt(threads.length);
-        for (int i = 0; i < threads.length; i++) {
-            out.writeLong(threads[i]);
-            out.writeLong(states[i]);
-        }
-    }
-
-    static Likeness read(DataInputStream in) throws IOException {
-        long[] threads = new long[in.readInt()];
-        long[] states = new long[threads.length];
-        for (int i = 0; i < threads.length; i++) {
-            threads[i] = in.readLong();
-            states[i] = in.readLong();
-        }
-        return new Likeness(threads, states);
     }
 }

@@ -18,11 +18,24 @@ final class OperationGraph {
     private final Map<VisibleOperation, Integer> numbers = new HashMap<>();
     private final List<BitSet> next = new ArrayList<>();
 
+    /** Which operations have others after them than when this was handed to whoever explores a part. */
+    private final BitSet changed = new BitSet();
+    /** How many there were then. */
+    private int handed;
+
+    /** The numbers that are the same for somebody who has told something, and what those after them are here. */
+    private int sameNumbers = Integer.MAX_VALUE;
+
+    private int[] ownNumbers = {};
+
     /** Forgets everything. */
     void clear() {
         operations.clear();
         numbers.clear();
         next.clear();
+        changed.clear();
+        handed = 0;
+        sameNumbers = Integer.MAX_VALUE;
     }
 
     /** How many operations it has. */
@@ -45,7 +58,12 @@ final class OperationGraph {
 
     /** The operations of {@code after} were taken right after that one. */
     void follow(int operation, BitSet after) {
-        next.get(operation).or(after);
+        BitSet known = next.get(operation);
+        int before = known.cardinality();
+        known.or(after);
+        if (known.cardinality() != before) {
+            changed.set(operation);
+        }
     }
 
     /** What may be taken from a state on in which these were taken first. */
@@ -80,6 +98,51 @@ final class OperationGraph {
         for (BitSet set : next) {
             set.or(readSet(in));
         }
+    }
+
+    /** What is learned from now on is to be told to whoever has it as it is. */
+    void begin() {
+        handed = operations.size();
+        changed.clear();
+    }
+
+    /** Tells what was learned since. */
+    void saveLearned(DataOutputStream out) throws IOException {
+        out.writeInt(handed);
+        out.writeInt(operations.size() - handed);
+        for (VisibleOperation o : operations.subList(handed, operations.size())) {
+            o.save(out);
+        }
+        out.writeInt(changed.cardinality());
+        for (int o = changed.nextSetBit(0); o >= 0; o = changed.nextSetBit(o + 1)) {
+            out.writeInt(o);
+            save(next.get(o), out);
+        }
+    }
+
+    /** Takes in what somebody has learned who had this as it was; from now on numbers are read as that one has them. */
+    void takeIn(DataInputStream in) throws IOException {
+        sameNumbers = in.readInt();
+        ownNumbers = new int[in.readInt()];
+        for (int i = 0; i < ownNumbers.length; i++) {
+            ownNumbers[i] = number(VisibleOperation.read(in));
+        }
+        for (int n = in.readInt(); n > 0; n--) {
+            int operation = own(in.readInt());
+            follow(operation, readOwnSet(in));
+        }
+    }
+
+    /** The number here of what somebody else has told. */
+    int own(int number) {
+        return number < sameNumbers ? number : ownNumbers[number - sameNumbers];
+    }
+
+    /** Reads a set that somebody else has told. */
+    BitSet readOwnSet(DataInputStream in) throws IOException {
+        BitSet own = new BitSet();
+        readSet(in).stream().forEach(o -> own.set(own(o)));
+        return own;
     }
 
     static void save(BitSet set, DataOutputStream out) throws IOException {

@@ -34,7 +34,9 @@ record PartLog(
         /** The program did not do again what it did. */
         BROKEN,
         /** The program looks at the clock, and nobody knew. */
-        CLOCK
+        CLOCK,
+        /** Threads that were taken for interchangeable are not. */
+        APART
     }
 
     /** Something is wanted at a point of the path. */

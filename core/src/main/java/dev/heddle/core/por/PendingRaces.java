@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -102,11 +103,40 @@ final class PendingRaces {
         wanted.add(Schedule.of(threads, choices, steps + 2));
     }
 
-    void save(DataOutputStream out) throws IOException {
+    /** Whether something is still to be shown. */
+    boolean isAnyWanted() {
+        return !wanted.isEmpty();
+    }
+
+    /** Takes out what is still to be shown. */
+    List<Schedule> takeWanted() {
+        List<Schedule> taken = List.copyOf(wanted);
+        wanted.clear();
+        return taken;
+    }
+
+    /** Somebody has looked for them who does not show them. */
+    void want(List<Schedule> schedules) {
+        wanted.addAll(schedules);
+    }
+
+    /** Tells which pairs need not be shown again: as texts, which mean the same in another process. */
+    void saveKnown(DataOutputStream out) throws IOException {
         out.writeInt(told.size());
         for (String pair : told) {
             out.writeUTF(pair);
         }
+    }
+
+    /** Adds those that were told. */
+    void readKnown(DataInputStream in) throws IOException {
+        for (int n = in.readInt(); n > 0; n--) {
+            told.add(in.readUTF());
+        }
+    }
+
+    void save(DataOutputStream out) throws IOException {
+        saveKnown(out);
         out.writeInt(wanted.size());
         for (Schedule schedule : wanted) {
             out.writeInt(schedule.size());
@@ -118,9 +148,7 @@ final class PendingRaces {
     }
 
     void read(DataInputStream in) throws IOException {
-        for (int n = in.readInt(); n > 0; n--) {
-            told.add(in.readUTF());
-        }
+        readKnown(in);
         for (int n = in.readInt(); n > 0; n--) {
             int[] threads = new int[in.readInt()];
             int[] choices = new int[threads.length];

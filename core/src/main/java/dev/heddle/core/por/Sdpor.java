@@ -1,10 +1,11 @@
 package dev.heddle.core.por;
 
-import dev.heddle.core.Resumable;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.Statistics;
 import dev.heddle.core.hb.VectorClock;
+import dev.heddle.core.por.paths.PathSearch;
+import dev.heddle.core.por.paths.PathStrategy;
 import dev.heddle.model.Candidates;
 import dev.heddle.model.Execution;
 import dev.heddle.model.Execution.End;
@@ -13,8 +14,6 @@ import dev.heddle.model.Rules;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -27,7 +26,10 @@ import java.util.List;
  * <p>There are no sleep sets and no wake-up trees, since both speak of how a state was reached, which a state that is met
  * again does not tell.
  */
-public final class Sdpor implements Resumable {
+public final class Sdpor extends PathSearch<StateFrame> {
+    /** So many of the states that were explored are told to whoever explores a part: more would take too long. */
+    private static final int MOST_TOLD = 20_000;
+
     private final Rules rules;
     private final boolean summarizes;
     /** Null if states are left out for no other reason than that they were explored. */
@@ -35,7 +37,6 @@ public final class Sdpor implements Resumable {
 
     private final DependenceOrder order = new DependenceOrder();
     private final Reversals reversals = new Reversals(order, true);
-    private final List<StateFrame> path = new ArrayList<>();
     private final VisitedStates visited = new VisitedStates();
     private final OperationGraph graph = new OperationGraph();
     private final PendingRaces races = new PendingRaces();
@@ -43,25 +44,26 @@ public final class Sdpor implements Resumable {
     private boolean clockMatters;
     private boolean interrupts;
     private boolean complete = true;
-    private boolean resumed;
-    private boolean over;
-    private int fixed;
-    private int running;
     private long met;
     private long pruned;
-    private volatile Statistics statistics = Statistics.NONE;
+
+    private Sdpor(Rules rules, boolean summarizes, boolean prunes) {
+        this.rules = rules;
+        this.summarizes = summarizes;
+        this.pruning = prunes ? new RaceFreedom(races) : null;
+    }
 
     /** For a program that runs by these rules. */
-    public Sdpor(Rules rules) {
-        this(rules, true, false);
+    public static PathStrategy of(Rules rules) {
+        return of(rules, true, false);
     }
 
     /**
      * One that looks for races and for nothing else ([Yang 2009], chapter 5): states from which no two threads can come to
      * accesses that race are not explored, and what may follow them is summarized from the program's text.
      */
-    public static Sdpor forRaces(Rules rules) {
-        return new Sdpor(rules, true, true);
+    public static PathStrategy forRaces(Rules rules) {
+        return of(rules, true, true);
     }
 
     /**
@@ -70,10 +72,40 @@ public final class Sdpor implements Resumable {
      * @param summarizes whether what may follow a state that is left out is held against the steps that led there
      * @param prunes whether states are left out from which nothing can race
      */
-    Sdpor(Rules rules, boolean summarizes, boolean prunes) {
-        this.rules = rules;
-        this.summarizes = summarizes;
-        this.pruning = prunes ? new RaceFreedom(races) : null;
+    static PathStrategy of(Rules rules, boolean summarizes, boolean prunes) {
+        return new PathStrategy(new Sdpor(rules, summarizes, prunes));
+    }
+
+    /** Runs what shows races. */
+    @Override
+    protected void attend(Runner runner) {
+        races.show(runner);
+    }
+
+    @Override
+    protected Outcome learn(Execution execution, Runner runner) {
+        complete &= execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
+        StepTrace trace = new StepTrace(execution.trace(), rules, clockMatters);
+        if (trace.size() < path().size() || isDifferent(trace)) {
+            complete = false; // the program did not do again what it did
+            return Outcome.BROKEN;
+        }
+        if (!clockMatters && trace.looksAtTime() || !interrupts && trace.interrupts()) {
+            clockMatters |= trace.looksAtTime(); // what was run so far went by another dependence
+            interrupts |= trace.interrupts();
+            return Outcome.ANEW;
+        }
+        races.learn(execution.trace(), runner);
+        learn(trace, execution.end(), runner);
+        return Outcome.OPEN;
+    }
+
+    @Override
+    protected void beginAnew() {
+        visited.clear();
+        graph.clear();
+        met = 0;
+        pruned = 0;
     }
 
     /**
@@ -81,75 +113,43 @@ public final class Sdpor implements Resumable {
      * nothing can race from there, for something else may go wrong there.
      */
     @Override
-    public boolean explore(Runner runner) {
-        if (!resumed) {
-            clockMatters = false;
-            interrupts = false;
-            complete = true;
-            restart();
-        }
-        resumed = false;
-        races.show(runner);
-        while (!over) {
-            fixed = path.size();
-            running = fixed == 0 ? -1 : path.get(fixed - 1).thread();
-            Execution execution = runner.run(prefix(), this::next);
-            complete &= execution.end() == End.COMPLETED || execution.end() == End.BLOCKED;
-            StepTrace trace = new StepTrace(execution.trace(), rules, clockMatters);
-            if (trace.size() < path.size() || isDifferent(trace)) {
-                complete = false; // the program did not do again what it did
-                over = true;
-            } else if (!clockMatters && trace.looksAtTime() || !interrupts && trace.interrupts()) {
-                clockMatters |= trace.looksAtTime(); // what was run so far went by another dependence
-                interrupts |= trace.interrupts();
-                restart();
-            } else {
-                races.learn(execution.trace(), runner);
-                learn(trace, execution.end(), runner);
-                backtrack();
-            }
-            publish();
-            races.show(runner);
-        }
+    protected boolean isCovered(boolean isAnythingLeft) {
         return complete && pruned == 0;
     }
 
-    private void restart() {
-        while (order.size() > 0) {
-            order.pop();
-        }
-        path.clear();
-        visited.clear();
-        graph.clear();
-        met = 0;
-        pruned = 0;
-        over = false;
-    }
-
-    private Schedule prefix() {
-        int[] threads = new int[path.size()];
-        int[] choices = new int[path.size()];
-        for (int i = 0; i < threads.length; i++) {
-            threads[i] = path.get(i).thread();
-            choices[i] = path.get(i).choice();
-        }
-        return Schedule.of(threads, choices, threads.length);
-    }
-
-    private int next(Candidates candidates) {
-        int taken = GoingOn.choose(candidates, running);
-        running = candidates.thread(taken);
-        path.add(StateFrame.of(candidates, taken));
+    @Override
+    protected int next(Candidates candidates) {
+        int taken = GoingOn.choose(candidates, last() == null ? -1 : last().thread());
+        path().add(StateFrame.of(candidates, taken));
         return taken;
     }
 
+    private VisibleOperation operation(int k) {
+        StateFrame frame = path().get(k);
+        return graph.operation(frame.operation(frame.taken()));
+    }
+
     private boolean isDifferent(StepTrace trace) {
-        for (int k = 0; k < fixed - 1; k++) {
-            if (trace.fingerprint(k) != path.get(k).operation().step().operation()) {
+        for (int k = 0; k < fixed() - 1; k++) {
+            if (trace.fingerprint(k) != operation(k).step().operation()) {
                 return true;
             }
         }
         return false;
+    }
+
+    @Override
+    protected void follow() {
+        List<Step> steps = new ArrayList<>();
+        for (int k = 0; k < path().size() - 1; k++) {
+            steps.add(operation(k).step());
+        }
+        order.become(steps);
+    }
+
+    @Override
+    protected void forgetStep() {
+        order.pop();
     }
 
     /** Takes what is new of the execution into the path, up to a state from which everything was explored. */
@@ -157,7 +157,7 @@ public final class Sdpor implements Resumable {
         boolean cutShort = end == End.COMPLETED && Replay.isAnyoneCutShort(trace);
         StateWalk walk = new StateWalk(trace);
         for (int k = 0; k < trace.size(); k++) {
-            if (k >= fixed) {
+            if (k >= fixed()) {
                 StateKey key = walk.key();
                 BitSet firsts = visited.firsts(key);
                 if (firsts != null) {
@@ -174,9 +174,9 @@ public final class Sdpor implements Resumable {
                     leave(trace, k, foreseen);
                     return;
                 }
-                path.get(k).key(key);
+                path().get(k).key(key);
             }
-            if (k >= fixed - 1) {
+            if (k >= fixed() - 1) {
                 take(trace, walk, k, cutShort && k == trace.size() - 1);
             }
             walk.step();
@@ -186,14 +186,14 @@ public final class Sdpor implements Resumable {
 
     /** Whether there is anything to be left out from there on. */
     private boolean hasAlternatives(int k) {
-        return path.subList(k, path.size()).stream().anyMatch(StateFrame::hasAlternatives);
+        return path().subList(k, path().size()).stream().anyMatch(StateFrame::hasAlternatives);
     }
 
     /** Does not explore what follows the first {@code k} steps. */
     private void leave(StepTrace trace, int k, BitSet firsts) {
-        path.subList(k, path.size()).clear();
+        path().subList(k, path().size()).clear();
         if (k > 0) {
-            graph.follow(path.get(k - 1).operationNumber(), firsts);
+            graph.follow(last().operation(last().taken()), firsts);
         }
         if (summarizes) {
             anticipate(trace, firsts);
@@ -215,8 +215,10 @@ public final class Sdpor implements Resumable {
         int thread = trace.thread(k);
         int number = graph.number(
                 VisibleOperation.of(step, trace.operation(trace.firstEvent(k)), walk.held(thread), interrupts));
-        path.get(k).operation(graph.operation(number), number);
-        order.push(step, reversals.ofStep(trace, k, step, (i, reversed) -> want(i, step.thread(), thread)));
+        path().get(k).operation(path().get(k).taken(), number);
+        order.push(
+                graph.operation(number).step(),
+                reversals.ofStep(trace, k, step, (i, reversed) -> want(i, step.thread(), thread)));
     }
 
     /** What threads were left blocked at could have come before what keeps them from it. */
@@ -231,8 +233,8 @@ public final class Sdpor implements Resumable {
                 reversals.ofPending(trace, t, (i, reversed) -> want(i, name, thread));
             }
         }
-        if (!path.isEmpty()) {
-            graph.follow(path.get(path.size() - 1).operationNumber(), left);
+        if (last() != null) {
+            graph.follow(last().operation(last().taken()), left);
         }
     }
 
@@ -242,7 +244,7 @@ public final class Sdpor implements Resumable {
         for (int o = following.nextSetBit(0); o >= 0; o = following.nextSetBit(o + 1)) {
             VisibleOperation operation = graph.operation(o);
             for (int i : order.conflicting(operation.step())) {
-                if (path.get(i).operation().mayBeCoEnabled(operation)) {
+                if (operation(i).mayBeCoEnabled(operation)) {
                     long name = operation.step().thread();
                     want(i, name, number(trace, name));
                 }
@@ -264,11 +266,11 @@ public final class Sdpor implements Resumable {
      * or if there is none, all that can [Flanagan 2005].
      */
     private void want(int i, long name, int thread) {
-        StateFrame frame = path.get(i);
+        StateFrame frame = path().get(i);
         int instead = frame.has(thread) ? thread : -1;
         VectorClock before = order.clockOf(name);
         for (int j = i + 1; j < order.size(); j++) {
-            int other = path.get(j).thread();
+            int other = path().get(j).thread();
             if (frame.has(other) && order.isCovered(before, j)) {
                 if (frame.wants(other)) {
                     return;
@@ -279,79 +281,127 @@ public final class Sdpor implements Resumable {
         frame.want(instead);
     }
 
-    /** Goes back to the deepest state in which something is still wanted. */
-    private void backtrack() {
-        while (!path.isEmpty()) {
-            StateFrame last = path.get(path.size() - 1);
-            order.pop();
-            if (last.takeNext()) {
-                return;
-            }
-            path.remove(path.size() - 1);
-            visited.add(last.key(), last.firsts());
-            if (!path.isEmpty()) {
-                graph.follow(path.get(path.size() - 1).operationNumber(), last.firsts());
-            }
+    @Override
+    protected void leave(StateFrame frame, StateFrame above, int step) {
+        BitSet firsts = frame.firsts();
+        visited.add(frame.key(), firsts);
+        if (above != null) {
+            graph.follow(above.operation(step), firsts);
         }
-        over = true;
     }
 
     @Override
-    public void save(OutputStream out) throws IOException {
-        DataOutputStream data = new DataOutputStream(out);
-        data.writeBoolean(complete);
-        data.writeBoolean(clockMatters);
-        data.writeBoolean(interrupts);
-        data.writeBoolean(over);
-        data.writeLong(met);
-        data.writeLong(pruned);
-        graph.save(data);
-        visited.save(data);
-        races.save(data);
-        data.writeInt(path.size());
-        for (StateFrame frame : path) {
-            frame.save(data);
-        }
-        data.flush();
+    protected boolean hasWitnesses() {
+        return races.isAnyWanted();
     }
 
     @Override
-    public void resume(InputStream in) throws IOException {
-        DataInputStream data = new DataInputStream(in);
-        restart();
-        complete = data.readBoolean();
-        clockMatters = data.readBoolean();
-        interrupts = data.readBoolean();
-        over = data.readBoolean();
-        met = data.readLong();
-        pruned = data.readLong();
-        graph.read(data);
-        visited.read(data);
-        races.read(data);
-        for (int n = data.readInt(); n > 0; n--) {
-            StateFrame frame = StateFrame.read(data, graph);
-            path.add(frame);
-            if (n > 1) {
-                Step step = frame.operation().step();
-                order.push(step, order.conflicting(step));
-            }
-        }
-        publish();
-        resumed = true;
+    protected List<Schedule> takeWitnesses() {
+        return races.takeWanted();
     }
 
-    private void publish() {
+    @Override
+    protected void addWitnesses(List<Schedule> witnesses) {
+        races.want(witnesses);
+    }
+
+    @Override
+    protected void save(DataOutputStream out) throws IOException {
+        out.writeBoolean(complete);
+        out.writeBoolean(clockMatters);
+        out.writeBoolean(interrupts);
+        out.writeLong(met);
+        out.writeLong(pruned);
+        graph.save(out);
+        visited.save(out);
+        races.save(out);
+    }
+
+    @Override
+    protected void read(DataInputStream in) throws IOException {
+        complete = in.readBoolean();
+        clockMatters = in.readBoolean();
+        interrupts = in.readBoolean();
+        met = in.readLong();
+        pruned = in.readLong();
+        graph.read(in);
+        visited.clear();
+        visited.read(in, graph);
+        races.read(in);
+    }
+
+    @Override
+    protected void saveForPart(DataOutputStream out) throws IOException {
+        out.writeBoolean(clockMatters);
+        out.writeBoolean(interrupts);
+        graph.save(out);
+        visited.saveLatest(MOST_TOLD, out);
+        races.saveKnown(out);
+    }
+
+    @Override
+    protected void beginPart(DataInputStream in) throws IOException {
+        clockMatters = in.readBoolean();
+        interrupts = in.readBoolean();
+        graph.read(in);
+        graph.begin();
+        visited.read(in, graph);
+        visited.begin();
+        races.readKnown(in);
+    }
+
+    @Override
+    protected void saveLearned(DataOutputStream out) throws IOException {
+        out.writeBoolean(complete);
+        out.writeBoolean(clockMatters);
+        out.writeBoolean(interrupts);
+        out.writeLong(met);
+        out.writeLong(pruned);
+        graph.saveLearned(out);
+        visited.saveLearned(out);
+        races.saveKnown(out);
+    }
+
+    @Override
+    protected void takeIn(DataInputStream in) throws IOException {
+        complete &= in.readBoolean();
+        clockMatters |= in.readBoolean();
+        interrupts |= in.readBoolean();
+        met += in.readLong();
+        pruned += in.readLong();
+        graph.takeIn(in);
+        visited.read(in, graph);
+        races.readKnown(in);
+    }
+
+    @Override
+    protected void save(StateFrame frame, DataOutputStream out) throws IOException {
+        frame.save(out);
+    }
+
+    @Override
+    protected StateFrame read(DataInputStream in, int size) throws IOException {
+        return StateFrame.read(in, size, graph);
+    }
+
+    @Override
+    protected void saveStep(StateFrame frame, int i, DataOutputStream out) throws IOException {
+        out.writeInt(frame.operation(i));
+    }
+
+    @Override
+    protected void readStep(StateFrame frame, int i, DataInputStream in) throws IOException {
+        frame.operation(i, graph.own(in.readInt()));
+    }
+
+    @Override
+    protected Statistics figures(boolean isOver) {
         String note = visited.size() + " states, " + met + " executions came to one that was known";
         if (pruning != null) {
             note += pruned > 0
                     ? "; " + pruned + " to one from which nothing can race: every race is covered, and nothing else"
                     : "; none was left out because nothing can race from there";
         }
-        statistics = new Statistics(-1, -1, -1, -1, -1, note);
-    }
-
-    @Override
-    public Statistics statistics() {
-        return statistics;
+        return new Statistics(-1, -1, -1, -1, -1, note);
     }
 }

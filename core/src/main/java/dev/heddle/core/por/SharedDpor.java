@@ -31,6 +31,9 @@ public final class SharedDpor implements Shareable, Resumable {
     private record Out(int generation, List<TreeNode> pieces, int leaves) {}
 
     private final Rules rules;
+    /** What is known of symmetric threads; null if they are of no interest. */
+    private final Symmetries symmetries;
+
     private final Dpor path;
     private DporTree tree;
     /** The steps that others have told of. */
@@ -52,8 +55,18 @@ public final class SharedDpor implements Shareable, Resumable {
 
     /** For a program that runs by these rules. */
     public SharedDpor(Rules rules) {
+        this(rules, null);
+    }
+
+    private SharedDpor(Rules rules, Symmetries symmetries) {
         this.rules = rules;
-        path = new Dpor(rules);
+        this.symmetries = symmetries;
+        path = new Dpor(rules, symmetries);
+    }
+
+    /** One that runs only one of the executions in which interchangeable threads change places. */
+    public static SharedDpor withSymmetry(Rules rules) {
+        return new SharedDpor(rules, new Symmetries());
     }
 
     /** One piece of a part, with whoever explores it. */
@@ -61,8 +74,8 @@ public final class SharedDpor implements Shareable, Resumable {
         final Dpor dpor;
         final PartRecorder recorder;
 
-        Piece(Rules rules, DporState state, int floor) {
-            dpor = new Dpor(rules);
+        Piece(Rules rules, Symmetries symmetries, DporState state, int floor) {
+            dpor = new Dpor(rules, symmetries);
             recorder = new PartRecorder(state, floor);
             dpor.goOn(state, recorder);
         }
@@ -91,7 +104,7 @@ public final class SharedDpor implements Shareable, Resumable {
     private void exploreTree(Runner runner) {
         putBack();
         for (TreeNode next = tree.firstPiece(); next != null; next = tree.firstPiece()) {
-            Piece piece = new Piece(rules, tree.stateFor(next), next.depth());
+            Piece piece = new Piece(rules, symmetries, tree.stateFor(next), next.depth());
             own = piece;
             ownNode = next;
             piece.dpor.explore(runner);
@@ -104,11 +117,20 @@ public final class SharedDpor implements Shareable, Resumable {
         if (own != null) {
             PartLog log = own.log();
             if (log != null) {
+                int generation = tree.generation();
                 tree.takeIn(ownNode, log);
+                restartSymmetries(generation);
                 publish();
             }
             own = null;
             ownNode = null;
+        }
+    }
+
+    /** If all has begun anew since that generation. */
+    private void restartSymmetries(int generation) {
+        if (symmetries != null && tree.generation() != generation) {
+            symmetries.restart();
         }
     }
 
@@ -146,6 +168,9 @@ public final class SharedDpor implements Shareable, Resumable {
         int number = pieces.stream().mapToInt(p -> p.leaves).sum();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (StepOutput data = deflating(bytes)) {
+            if (symmetries != null) {
+                symmetries.handOut(data);
+            }
             data.writeInt(pieces.size());
             for (TreeNode piece : pieces) {
                 data.writeInt(piece.depth());
@@ -171,6 +196,8 @@ public final class SharedDpor implements Shareable, Resumable {
         }
         long before = tree.executions();
         StepInput in = inflating(after);
+        // All that was taken for interchangeable by anybody is held against all that anybody has seen.
+        boolean isWrong = symmetries != null && symmetries.takeIn(in);
         for (TreeNode piece : it.pieces) {
             boolean isRun = in.readBoolean();
             if (it.generation == tree.generation()) {
@@ -181,6 +208,10 @@ public final class SharedDpor implements Shareable, Resumable {
                 }
             }
         }
+        if (isWrong && it.generation == tree.generation()) {
+            tree.beginAnew();
+        }
+        restartSymmetries(it.generation);
         executionsOfParts += tree.executions() - before;
         leavesOfParts += it.leaves;
         publish();
@@ -188,8 +219,7 @@ public final class SharedDpor implements Shareable, Resumable {
     }
 
     private void publish() {
-        String note = tree.executions() - tree.redundant() + " orders of dependent steps";
-        statistics = new Statistics(-1, -1, -1, tree.redundant(), -1, note);
+        statistics = Dpor.figures(tree.executions(), tree.redundant(), symmetries);
     }
 
     private StepInput inflating(byte[] bytes) {
@@ -201,9 +231,12 @@ public final class SharedDpor implements Shareable, Resumable {
     public void begin(byte[] handed) throws IOException {
         part = new ArrayList<>();
         StepInput data = inflating(handed);
+        if (symmetries != null) {
+            symmetries.read(data);
+        }
         for (int n = data.readInt(); n > 0; n--) {
             int floor = data.readInt();
-            part.add(new Piece(rules, DporState.read(data), floor));
+            part.add(new Piece(rules, symmetries, DporState.read(data), floor));
         }
     }
 
@@ -211,6 +244,9 @@ public final class SharedDpor implements Shareable, Resumable {
     public byte[] after() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (StepOutput data = deflating(bytes)) {
+            if (symmetries != null) {
+                symmetries.save(data);
+            }
             for (Piece piece : part) {
                 PartLog log = piece.log();
                 data.writeBoolean(log != null);
@@ -230,6 +266,9 @@ public final class SharedDpor implements Shareable, Resumable {
         } else {
             into.write(TREE);
             StepOutput data = new StepOutput(into);
+            if (symmetries != null) {
+                symmetries.save(data);
+            }
             DporTreeFile.save(savedTree(), data);
             data.flush();
         }
@@ -255,7 +294,11 @@ public final class SharedDpor implements Shareable, Resumable {
         switch (in.read()) {
             case PATH -> path.resume(in);
             case TREE -> {
-                tree = DporTreeFile.read(new StepInput(in));
+                StepInput data = new StepInput(in);
+                if (symmetries != null) {
+                    symmetries.read(data);
+                }
+                tree = DporTreeFile.read(data);
                 publish();
             }
             default -> throw new IOException("not what dpor has saved");

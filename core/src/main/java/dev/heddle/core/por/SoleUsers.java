@@ -5,6 +5,7 @@ import dev.heddle.model.Trace;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -34,6 +35,10 @@ final class SoleUsers {
                 }
             }
         }
+        return isRefuted();
+    }
+
+    private boolean isRefuted() {
         return isRefuted(readUnnoticed, writers) || isRefuted(writtenUnnoticed, users);
     }
 
@@ -78,17 +83,21 @@ final class SoleUsers {
         }
     }
 
-    void read(DataInputStream in) throws IOException {
-        read(users, in);
-        read(writers, in);
-        read(readUnnoticed, in);
-        read(writtenUnnoticed, in);
+    /** Forgets everything. */
+    void clear() {
+        users.clear();
+        writers.clear();
+        readUnnoticed.clear();
+        writtenUnnoticed.clear();
     }
 
-    private static void read(Map<Long, Long> map, DataInputStream in) throws IOException {
-        map.clear();
-        for (int n = in.readInt(); n > 0; n--) {
-            map.put(in.readLong(), in.readLong());
+    /** Adds what somebody else has saved; returns whether something that was said, here or there, is not so. */
+    boolean takeIn(DataInputStream in) throws IOException {
+        for (Map<Long, Long> map : List.of(users, writers, readUnnoticed, writtenUnnoticed)) {
+            for (int n = in.readInt(); n > 0; n--) {
+                note(map, in.readLong(), in.readLong());
+            }
         }
+        return isRefuted();
     }
 }

@@ -7,7 +7,7 @@ import dev.heddle.model.Trace;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
@@ -36,6 +36,8 @@ final class Symmetries {
     private final Map<Long, Set<Long>> treatment = new TreeMap<>();
 
     private final SoleUsers alone = new SoleUsers();
+    /** The code of each thread. */
+    private final Map<Long, Long> codes = new TreeMap<>();
     /** Codes that look at who runs them. */
     private final Set<Long> apart = new TreeSet<>();
 
@@ -62,15 +64,15 @@ final class Symmetries {
     /** Looks how threads act on others; returns whether some that were taken for interchangeable are not. */
     boolean learn(StepTrace steps) {
         Trace trace = steps.trace();
-        Map<Long, Long> codes = new HashMap<>();
+        Set<Long> met = new HashSet<>();
         for (int t = 0; t < trace.threads(); t++) {
-            sameCode |= codes.put(trace.threadCode(t), trace.threadName(t)) != null;
-        }
-        if (!sameCode) {
-            return false;
+            sameCode |= !met.add(trace.threadCode(t));
+            codes.put(trace.threadName(t), trace.threadCode(t));
+            if (trace.toldApart(t)) {
+                apart.add(trace.threadCode(t));
+            }
         }
         identified |= alone.learn(trace);
-        tellApart(trace);
         long[] block = new long[trace.threads()];
         long[] history = new long[trace.threads()];
         for (int e = 0; e < trace.size(); e++) {
@@ -93,21 +95,7 @@ final class Symmetries {
                 act(trace.pending(t), trace, 0);
             }
         }
-        return identified && !used.isEmpty() || used.stream().anyMatch(p -> !areTreatedAlike(p.first, p.second));
-    }
-
-    /** What one thread did that may depend on which it is, others of the same code would do as well. */
-    private void tellApart(Trace trace) {
-        for (int t = 0; t < trace.threads(); t++) {
-            if (trace.toldApart(t)) {
-                apart.add(trace.threadCode(t));
-            }
-        }
-        for (int t = 0; t < trace.threads(); t++) {
-            if (apart.contains(trace.threadCode(t))) {
-                treat(trace.threadName(t), Mixing.mix(trace.threadName(t)));
-            }
-        }
+        return isWrong();
     }
 
     /**
@@ -155,8 +143,11 @@ final class Symmetries {
         treatment.computeIfAbsent(thread, t -> new TreeSet<>()).add(how);
     }
 
+    /** What one thread did that may depend on which it is, others of the same code would do as well. */
     private boolean areTreatedAlike(long a, long b) {
-        return treatment.getOrDefault(a, Set.of()).equals(treatment.getOrDefault(b, Set.of()));
+        return !apart.contains(codes.get(a))
+                && !apart.contains(codes.get(b))
+                && treatment.getOrDefault(a, Set.of()).equals(treatment.getOrDefault(b, Set.of()));
     }
 
     /**
@@ -214,18 +205,27 @@ final class Symmetries {
     }
 
     void save(DataOutputStream out) throws IOException {
+        save(leftOut, used, out);
+    }
+
+    private void save(long left, Set<Pair> pairs, DataOutputStream out) throws IOException {
         out.writeBoolean(identified);
         out.writeBoolean(sameCode);
-        out.writeLong(leftOut);
+        out.writeLong(left);
         alone.save(out);
         out.writeInt(apart.size());
         for (long code : apart) {
             out.writeLong(code);
         }
-        out.writeInt(used.size());
-        for (Pair p : used) {
+        out.writeInt(pairs.size());
+        for (Pair p : pairs) {
             out.writeLong(p.first);
             out.writeLong(p.second);
+        }
+        out.writeInt(codes.size());
+        for (Map.Entry<Long, Long> e : codes.entrySet()) {
+            out.writeLong(e.getKey());
+            out.writeLong(e.getValue());
         }
         out.writeInt(treatment.size());
         for (Map.Entry<Long, Set<Long>> e : treatment.entrySet()) {
@@ -240,11 +240,23 @@ final class Symmetries {
     void read(DataInputStream in) throws IOException {
         restart();
         treatment.clear();
-        identified = in.readBoolean();
-        sameCode = in.readBoolean();
-        leftOut = in.readLong();
-        alone.read(in);
         apart.clear();
+        codes.clear();
+        identified = false;
+        sameCode = false;
+        alone.clear();
+        takeIn(in);
+    }
+
+    /**
+     * Adds what somebody else has saved, who took other threads for interchangeable; returns whether some that were, here or there, are
+     * not.
+     */
+    boolean takeIn(DataInputStream in) throws IOException {
+        identified |= in.readBoolean();
+        sameCode |= in.readBoolean();
+        leftOut += in.readLong();
+        identified |= alone.takeIn(in);
         for (int n = in.readInt(); n > 0; n--) {
             apart.add(in.readLong());
         }
@@ -253,9 +265,23 @@ final class Symmetries {
         }
         for (int n = in.readInt(); n > 0; n--) {
             long thread = in.readLong();
+            codes.put(thread, in.readLong());
+        }
+        for (int n = in.readInt(); n > 0; n--) {
+            long thread = in.readLong();
             for (int m = in.readInt(); m > 0; m--) {
                 treat(thread, in.readLong());
             }
         }
+        return isWrong();
+    }
+
+    /** What is known, for somebody who explores a part; what was left out so far stays here. */
+    void handOut(DataOutputStream out) throws IOException {
+        save(0, Set.of(), out);
+    }
+
+    private boolean isWrong() {
+        return identified && !used.isEmpty() || used.stream().anyMatch(p -> !areTreatedAlike(p.first, p.second));
     }
 }

@@ -9,6 +9,7 @@
  *       DporTreeFile}, is what they explore; {@code PartRecorder} and {@code PartLog} say what has come out of a piece, and {@code
  *       ExploredTree} what was explored below it. {@code StepOutput}, {@code StepInput} and {@code StepTable} write each step once.
  *   <li>{@link IcbDpor}: the strategy that runs those with few preemptions, with {@code BoundedFrame} for its path.
+ *       It and the next one are searches of {@code core.por.paths}, alone and for several processes.
  *   <li>{@link Sdpor}: the strategy that keeps states. {@code StateWalk} names them, {@code VisitedStates} has those that were
  *       explored, {@code StateFrame} those on the path, {@code OperationGraph} and its {@code VisibleOperation}s say what may
  *       follow one, {@code PendingRaces} has races shown that no execution would show

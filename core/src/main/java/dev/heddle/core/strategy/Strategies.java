@@ -13,7 +13,6 @@ import dev.heddle.core.Strategy;
 import dev.heddle.core.exogenous.SharedExogenous;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.order.ReadSelection;
-import dev.heddle.core.por.Dpor;
 import dev.heddle.core.por.IcbDpor;
 import dev.heddle.core.por.Sdpor;
 import dev.heddle.core.por.SharedDpor;
@@ -41,11 +40,11 @@ public final class Strategies {
             ending(
                     "sdpor",
                     "partial order reduction that keeps states and does not explore one twice",
-                    options -> new Sdpor(options.rules())),
+                    options -> Sdpor.of(options.rules())),
             ending(
                     "sympor",
                     "as dpor, and one execution of those in which threads of the same code change places",
-                    options -> Dpor.withSymmetry(options.rules())),
+                    options -> SharedDpor.withSymmetry(options.rules())),
             ending(
                     "pdp",
                     "every data race, and nothing else: leaves out states from which nothing can race",
@@ -58,7 +57,7 @@ public final class Strategies {
             ending(
                     "icb-dpor",
                     "orders of dependent steps that need few preemptions, the fewest first; up to 2 if no bound is given",
-                    options -> new IcbDpor(options.rules(), Icb.bound(options)),
+                    options -> IcbDpor.of(options.rules(), Icb.bound(options)),
                     PREEMPTIONS),
             endless("random", "any step that can be taken, with equal chances", RandomWalk::new),
             endless("pct", "random priorities with few changes: finds bugs of small depth", Pct::new, DEPTH),

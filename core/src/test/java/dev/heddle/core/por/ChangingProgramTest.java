@@ -55,7 +55,7 @@ final class ChangingProgramTest {
     }
 
     private static List<Strategy> strategies() {
-        return List.of(new Dpor(Rules.DEFAULT), new IcbDpor(Rules.DEFAULT, 100), new Sdpor(Rules.DEFAULT));
+        return List.of(new Dpor(Rules.DEFAULT), IcbDpor.of(Rules.DEFAULT, 100), Sdpor.of(Rules.DEFAULT));
     }
 
     @Test

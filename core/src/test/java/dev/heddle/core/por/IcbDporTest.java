@@ -49,7 +49,7 @@ final class IcbDporTest {
                 compared++;
                 String told = "bound " + bound + ", seed " + seed + "\n" + program;
                 CollectingRunner seen = new CollectingRunner(program);
-                boolean complete = seen.explore(new IcbDpor(Rules.DEFAULT, bound));
+                boolean complete = seen.explore(IcbDpor.of(Rules.DEFAULT, bound));
                 assertContained(all.histories(), seen.histories(), told);
                 assertContained(all.deadlocks(), seen.deadlocks(), told);
                 assertContained(all.failures(), seen.failures(), told);
@@ -88,10 +88,10 @@ final class IcbDporTest {
         all.explore(new Dfs(0, true));
         assertEquals(2, all.classes().size());
         CollectingRunner naive = new CollectingRunner(program);
-        naive.explore(new IcbDpor(Rules.DEFAULT, 0, false, true));
+        naive.explore(IcbDpor.of(Rules.DEFAULT, 0, false, true));
         assertEquals(1, naive.classes().size());
         CollectingRunner seen = new CollectingRunner(program);
-        seen.explore(new IcbDpor(Rules.DEFAULT, 0));
+        seen.explore(IcbDpor.of(Rules.DEFAULT, 0));
         assertEquals(all.classes(), seen.classes());
     }
 
@@ -106,7 +106,7 @@ final class IcbDporTest {
         CollectingRunner all = new CollectingRunner(program);
         all.explore(new Dfs(bound, true));
         CollectingRunner seen = new CollectingRunner(program);
-        seen.explore(new IcbDpor(Rules.DEFAULT, bound));
+        seen.explore(IcbDpor.of(Rules.DEFAULT, bound));
         assertContained(all.classes(), seen.classes(), program.toString());
     }
 
@@ -132,10 +132,10 @@ final class IcbDporTest {
         CollectingRunner all = new CollectingRunner(program);
         all.explore(new Dfs(1, true));
         CollectingRunner latest = new CollectingRunner(program);
-        latest.explore(new IcbDpor(Rules.DEFAULT, 1, true, false));
+        latest.explore(IcbDpor.of(Rules.DEFAULT, 1, true, false));
         assertFalse(latest.classes().containsAll(all.classes()));
         CollectingRunner seen = new CollectingRunner(program);
-        seen.explore(new IcbDpor(Rules.DEFAULT, 1));
+        seen.explore(IcbDpor.of(Rules.DEFAULT, 1));
         assertContained(all.classes(), seen.classes(), program.toString());
     }
 
@@ -144,17 +144,17 @@ final class IcbDporTest {
         ToyProgram program = NamedPrograms.figure2(1);
         for (int bound = 0; bound < 4; bound++) {
             CollectingRunner runner = new CollectingRunner(program);
-            assertFalse(runner.explore(new IcbDpor(Rules.DEFAULT, bound)));
+            assertFalse(runner.explore(IcbDpor.of(Rules.DEFAULT, bound)));
             assertEquals(0, runner.firstFailure());
         }
         CollectingRunner runner = new CollectingRunner(program);
-        runner.explore(new IcbDpor(Rules.DEFAULT, 4));
+        runner.explore(IcbDpor.of(Rules.DEFAULT, 4));
         assertTrue(runner.firstFailure() > 0);
     }
 
     @Test
     void anExecutionThatWasAbandonedIsNotCovered() {
         ToyProgram endless = ToyProgram.parse("T0: while (1==1) {x=1}");
-        assertFalse(new CollectingRunner(endless).explore(new IcbDpor(Rules.DEFAULT, 2)));
+        assertFalse(new CollectingRunner(endless).explore(IcbDpor.of(Rules.DEFAULT, 2)));
     }
 }

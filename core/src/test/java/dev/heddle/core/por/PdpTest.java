@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.heddle.core.por.paths.PathStrategy;
 import dev.heddle.core.toy.Behaviours;
 import dev.heddle.core.toy.CollectingRunner;
 import dev.heddle.core.toy.NamedPrograms;
@@ -28,7 +29,7 @@ final class PdpTest {
 
     private static CollectingRunner explored(ToyProgram program, Rules rules, String told) {
         CollectingRunner runner = new CollectingRunner(program, rules, 100_000);
-        Sdpor pdp = Sdpor.forRaces(rules);
+        PathStrategy pdp = Sdpor.forRaces(rules);
         boolean covered = runner.explore(pdp);
         assertEquals(!pdp.statistics().note().contains("from which nothing can race: every race"), covered, told);
         return runner;
@@ -68,7 +69,7 @@ final class PdpTest {
             assertEquals(expected.races(), runner.races(), told);
             executions += runner.executions();
             CollectingRunner plain = new CollectingRunner(program);
-            plain.explore(new Sdpor(Rules.DEFAULT));
+            plain.explore(Sdpor.of(Rules.DEFAULT));
             all += plain.executions();
         }
         assertTrue(executions < all, executions + " of " + all + ": it tests little");
@@ -81,7 +82,7 @@ final class PdpTest {
         assertEquals(Oracle.of(FIGURE_5_1).races(), runner.races());
         assertFalse(runner.races().isEmpty());
         CollectingRunner plain = new CollectingRunner(FIGURE_5_1);
-        assertTrue(plain.explore(new Sdpor(Rules.DEFAULT)));
+        assertTrue(plain.explore(Sdpor.of(Rules.DEFAULT)));
         assertEquals("18 of 21", runner.executions() + " of " + plain.executions());
     }
 
@@ -96,7 +97,7 @@ final class PdpTest {
         assertEquals(Set.of("T0:1 T1:5"), Oracle.of(program).races());
         seesEveryRace(program, Rules.DEFAULT, Oracle.of(program), "");
         CollectingRunner published = new CollectingRunner(program);
-        published.explore(new Sdpor(Rules.DEFAULT, false, true));
+        published.explore(Sdpor.of(Rules.DEFAULT, false, true));
         assertEquals(Set.of(), published.races());
     }
 

@@ -21,7 +21,7 @@ final class SdporTest {
 
     private static void seesEverything(ToyProgram program, Rules rules, Behaviours expected, String told) {
         CollectingRunner runner = new CollectingRunner(program, rules, 100_000);
-        assertTrue(runner.explore(new Sdpor(rules)), told);
+        assertTrue(runner.explore(Sdpor.of(rules)), told);
         assertEquals(expected.histories(), runner.histories(), told);
         assertEquals(expected.classes(), runner.classes(), told);
         assertEquals(expected.deadlocks(), runner.deadlocks(), told);
@@ -32,7 +32,7 @@ final class SdporTest {
     /** Where local states are told, not every history is seen, but all that can go wrong. */
     private static void seesWhatGoesWrong(ToyProgram program, Rules rules, Behaviours expected, String told) {
         CollectingRunner runner = new CollectingRunner(program, rules, 100_000).tellingLocalStates();
-        assertTrue(runner.explore(new Sdpor(rules)), told);
+        assertTrue(runner.explore(Sdpor.of(rules)), told);
         assertEquals(expected.deadlocks(), runner.deadlocks(), told);
         assertEquals(expected.failures(), runner.failures(), told);
         assertEquals(expected.races(), runner.races(), told);
@@ -53,7 +53,7 @@ final class SdporTest {
     void withoutSummariesSomethingIsMissed() {
         ToyProgram program = ToyProgram.parse("T0: y=2; r1=x; y=1; r0=y", "T1: y=1; x=1; r0=y; x=r1+1", "T2: y=r1+1");
         CollectingRunner naive = new CollectingRunner(program);
-        assertTrue(naive.explore(new Sdpor(Rules.DEFAULT, false, false)));
+        assertTrue(naive.explore(Sdpor.of(Rules.DEFAULT, false, false)));
         assertNotEquals(Oracle.of(program).histories(), naive.histories());
         seesEverything(program, Rules.DEFAULT, Oracle.of(program), "");
     }
@@ -85,14 +85,14 @@ final class SdporTest {
                 "T0: r0=0; while (r0<N) {lock(m); r1=d; d=r1+r0; unlock(m); r1=0; r0=r0+5}".replace("N", n + ""),
                 "T1: r0=0; while (r0<N) {lock(m); r1=d; d=r1-r0; unlock(m); r1=0; r0=r0+2}".replace("N", n + ""));
         CollectingRunner runner = new CollectingRunner(program, Rules.DEFAULT, 10_000).tellingLocalStates();
-        assertTrue(runner.explore(new Sdpor(Rules.DEFAULT)));
+        assertTrue(runner.explore(Sdpor.of(Rules.DEFAULT)));
         assertEquals(executions, runner.executions());
     }
 
     @Test
     void anExecutionThatWasAbandonedIsNotCovered() {
         ToyProgram endless = ToyProgram.parse("T0: while (1==1) {x=1}");
-        assertFalse(new CollectingRunner(endless).explore(new Sdpor(Rules.DEFAULT)));
-        assertFalse(new CollectingRunner(endless).tellingLocalStates().explore(new Sdpor(Rules.DEFAULT)));
+        assertFalse(new CollectingRunner(endless).explore(Sdpor.of(Rules.DEFAULT)));
+        assertFalse(new CollectingRunner(endless).tellingLocalStates().explore(Sdpor.of(Rules.DEFAULT)));
     }
 }

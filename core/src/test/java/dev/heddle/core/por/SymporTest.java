@@ -14,6 +14,9 @@ import dev.heddle.core.toy.Programs;
 import dev.heddle.core.toy.SameCode;
 import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Rules;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -29,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** With symmetry, partial order reduction sees what the oracle knows, but for threads of the same code that change places. */
 final class SymporTest {
     private static final int PROGRAMS = Integer.getInteger("heddle.toys", 500) / 10;
+    private static final BigInteger MAX_INTERLEAVINGS = BigInteger.valueOf(100_000);
 
     static Stream<Arguments> counts() {
         return Stream.of(
@@ -47,14 +51,14 @@ final class SymporTest {
     @MethodSource("counts")
     void knownAnswers(String name, ToyProgram program, int executions) {
         CollectingRunner runner = new CollectingRunner(program).tellingCodes();
-        assertTrue(runner.explore(Dpor.withSymmetry(Rules.DEFAULT)), name);
+        assertTrue(runner.explore(SharedDpor.withSymmetry(Rules.DEFAULT)), name);
         assertEquals(executions, runner.executions(), name);
         seesEverything(program, Rules.DEFAULT, Oracle.of(program), name);
     }
 
     private static int seesEverything(ToyProgram program, Rules rules, Behaviours expected, String told) {
         CollectingRunner runner = new CollectingRunner(program, rules, 100_000).tellingCodes();
-        assertTrue(runner.explore(Dpor.withSymmetry(rules)), told);
+        assertTrue(runner.explore(SharedDpor.withSymmetry(rules)), told);
         SameCode codes = new SameCode(program);
         assertEquals(codes.told(expected.histories()), codes.told(runner.histories()), told);
         assertEquals(codes.told(expected.deadlocks()), codes.told(runner.deadlocks()), told);
@@ -63,12 +67,34 @@ final class SymporTest {
         return runner.executions();
     }
 
+    /** The same of several processes, whatever the parts are, whoever does them when, and however many are lost. */
+    private static Sharing sharedSeesEverything(
+            ToyProgram program, Rules rules, Behaviours expected, long seed, String told) {
+        Sharing sharing = new Sharing(
+                () -> SharedDpor.withSymmetry(rules),
+                most -> new CollectingRunner(program, rules, most).tellingCodes(),
+                seed);
+        try {
+            sharing.anyhow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        SameCode codes = new SameCode(program);
+        assertTrue(sharing.complete, told);
+        assertEquals(codes.told(expected.histories()), codes.told(sharing.shown(CollectingRunner::histories)), told);
+        assertEquals(codes.told(expected.deadlocks()), codes.told(sharing.shown(CollectingRunner::deadlocks)), told);
+        assertEquals(codes.told(expected.failures()), codes.told(sharing.shown(CollectingRunner::failures)), told);
+        return sharing;
+    }
+
     /** Programs in which some threads have the same statements. */
     @Test
     void generatedProgramsAgreeWithBruteForce() {
         Random random = new Random(13);
         int compared = 0;
         long executions = 0;
+        long shared = 0;
+        int parts = 0;
         long withoutSymmetry = 0;
         for (long seed = 600_000_000L; compared < PROGRAMS; seed++) {
             Set<Family> families = EnumSet.noneOf(Family.class);
@@ -85,13 +111,23 @@ final class SymporTest {
             } catch (Oracle.TooLarge tooLarge) {
                 continue;
             }
+            if (expected.interleavings().compareTo(MAX_INTERLEAVINGS) > 0) {
+                continue;
+            }
             compared++;
-            executions += seesEverything(program, Rules.DEFAULT, expected, "seed " + seed + "\n" + program);
+            String told = "seed " + seed + "\n" + program;
+            executions += seesEverything(program, Rules.DEFAULT, expected, told);
+            Sharing sharing = sharedSeesEverything(program, Rules.DEFAULT, expected, seed, told);
+            shared += sharing.executions();
+            parts += sharing.parts;
             CollectingRunner plain = new CollectingRunner(program);
             plain.explore(new Dpor(Rules.DEFAULT));
             withoutSymmetry += plain.executions();
         }
-        assertTrue(executions * 10 < withoutSymmetry * 9, executions + " of " + withoutSymmetry + ": it tests little");
+        String told = executions + " of " + withoutSymmetry + ", " + shared + " if shared in " + parts + " parts";
+        System.out.println(told);
+        assertTrue(executions * 10 < withoutSymmetry * 9 && shared * 10 < withoutSymmetry * 9, told);
+        assertTrue(parts > PROGRAMS, told);
     }
 
     /** The same with one or two more threads that do what others do. */
@@ -134,13 +170,16 @@ final class SymporTest {
     void directedProgramsAgreeWithBruteForce(String text) {
         ToyProgram program = ToyProgram.parse(text.split("\\|", -1));
         seesEverything(program, Rules.DEFAULT, Oracle.of(program), text);
+        for (int seed = 0; seed < 50; seed++) {
+            sharedSeesEverything(program, Rules.DEFAULT, Oracle.of(program), seed, text + ", seed " + seed);
+        }
     }
 
     /** Nobody says that threads have the same code: no symmetry. */
     @Test
     void withoutCodesItIsPlainReduction() {
         CollectingRunner runner = new CollectingRunner(NamedPrograms.increments(3, 1));
-        Dpor sympor = Dpor.withSymmetry(Rules.DEFAULT);
+        SharedDpor sympor = SharedDpor.withSymmetry(Rules.DEFAULT);
         assertTrue(runner.explore(sympor));
         assertEquals(36, runner.executions());
         assertEquals(
