@@ -68,10 +68,10 @@ class LayersTest {
             "core.mcr.keys -> core core.mcr.summary core.mcr.state core.mcr.forest core.mcr.limits",
             "core.mcr.search -> core core.mcr.keys core.mcr.summary core.mcr.learn core.mcr.state core.mcr.forest"
                     + " core.mcr.limits",
-            "core.mcr.slices -> core core.mcr.search core.mcr.keys core.mcr.summary core.mcr.learn core.mcr.state"
+            "core.mcr.zones -> core core.mcr.search core.mcr.keys core.mcr.summary core.mcr.learn core.mcr.state"
                     + " core.mcr.forest core.mcr.limits",
             "core.mcr.hunt -> core core.mcr.learn core.mcr.state core.mcr.forest",
-            "core.mcr -> core core.mcr.slices core.mcr.search core.mcr.hunt core.mcr.keys core.mcr.summary core.mcr.learn"
+            "core.mcr -> core core.mcr.zones core.mcr.search core.mcr.hunt core.mcr.keys core.mcr.summary core.mcr.learn"
                     + " core.mcr.merge core.mcr.state core.mcr.forest core.mcr.limits",
             "core.strategy -> core core.exogenous core.relations core.por core.por.paths core.order core.mcr"
                     + " core.mcr.limits",

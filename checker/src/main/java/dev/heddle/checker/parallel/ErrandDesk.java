@@ -30,8 +30,8 @@ import java.util.function.Consumer;
  * order in which it comes: whoever asks has to cope with any.
  */
 final class ErrandDesk extends ForwardingRunner implements Errands {
-    /** The system property that has workers of one machine search slices too; for tests and measurements. */
-    static final String SLICES_HERE = "heddle.slices.here";
+    /** The system property that has workers of one machine search zones too; for tests and measurements. */
+    static final String ZONES_HERE = "heddle.zones.here";
 
     private static final long WAIT_MILLIS = 50;
     private static final int PER_WORKER = 16;
@@ -124,7 +124,7 @@ final class ErrandDesk extends ForwardingRunner implements Errands {
     @Override
     public LongErrands longErrands(long quiet) {
         boolean isLong = pace.isHasty() ? quiet >= HASTY : quiet >= LONG_SEARCH && quiet % SELDOM == 0;
-        if (!isLong || leaveShare() && !Boolean.getBoolean(SLICES_HERE)) {
+        if (!isLong || leaveShare() && !Boolean.getBoolean(ZONES_HERE)) {
             return null;
         }
         return pace.areWorkersReady(workers, System.nanoTime() - startNanos) || workers.ready() > 0 ? longs : null;

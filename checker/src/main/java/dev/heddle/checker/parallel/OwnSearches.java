@@ -76,7 +76,7 @@ final class OwnSearches {
     void start(Asked asked) {
         busy++;
         Together now = together;
-        Thread thread = new Thread(() -> done.add(run(asked, now)), "heddle-search-slice");
+        Thread thread = new Thread(() -> done.add(run(asked, now)), "heddle-search-zone");
         thread.setDaemon(true);
         thread.start();
     }

@@ -17,13 +17,13 @@ import dev.heddle.core.mcr.search.Deadlocks;
 import dev.heddle.core.mcr.search.Division;
 import dev.heddle.core.mcr.search.Search;
 import dev.heddle.core.mcr.search.SearchFigures;
-import dev.heddle.core.mcr.slices.DividedRound;
-import dev.heddle.core.mcr.slices.SliceFigures;
-import dev.heddle.core.mcr.slices.SliceSearches;
 import dev.heddle.core.mcr.state.JointState;
 import dev.heddle.core.mcr.summary.Omission;
 import dev.heddle.core.mcr.summary.RoundSummaries;
 import dev.heddle.core.mcr.summary.SearchRules;
+import dev.heddle.core.mcr.zones.DividedRound;
+import dev.heddle.core.mcr.zones.ZoneFigures;
+import dev.heddle.core.mcr.zones.ZoneSearches;
 import dev.heddle.model.Rules;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -39,7 +39,7 @@ public final class Mcr implements Resumable, Delegating {
     private final Rules rules;
     private final SearchRules searchRules;
     private final SearchLimits limits;
-    private final SliceSearches slices;
+    private final ZoneSearches zones;
     private Forest forest;
     private volatile Progress progress;
     private Learner learner;
@@ -66,7 +66,7 @@ public final class Mcr implements Resumable, Delegating {
         this.rules = rules;
         this.searchRules = searchRules;
         this.limits = limits;
-        slices = new SliceSearches(rules, searchRules, limits);
+        zones = new ZoneSearches(rules, searchRules, limits);
     }
 
     /** The strategy in which each thread has a tree of its own, whatever code it runs. */
@@ -99,7 +99,7 @@ public final class Mcr implements Resumable, Delegating {
         SearchBudget budget = new SearchBudget(limits, runner);
         Hunt hunt = new Hunt(forest, state, rules, learner, paths, runner, searchRules.hunt());
         int helpers = searchRules.rounds() && searchRules.packing() ? runner.searchers() - 1 : 0;
-        divided = new DividedRound(forest, searchRules, learner, budget, slices, runner);
+        divided = new DividedRound(forest, searchRules, learner, budget, zones, runner);
         Division division = searchRules.rounds() && searchRules.packing() ? divided : Division.NONE;
         Search search = new Search(
                 forest,
@@ -158,8 +158,8 @@ public final class Mcr implements Resumable, Delegating {
 
     @Override
     public byte[] runErrand(byte[] errand, Runner runner) throws IOException {
-        if (SliceSearches.isOne(errand)) {
-            return slices.run(errand, runner);
+        if (ZoneSearches.isOne(errand)) {
+            return zones.run(errand, runner);
         }
         return Learner.runErrand(
                 errand, runner, (known, execution) -> new Deadlocks(known, runner::site).observe(execution));
@@ -191,7 +191,7 @@ public final class Mcr implements Resumable, Delegating {
     }
 
     /** What the divided rounds of it took; once exploring has begun. */
-    public SliceFigures sliceFigures() {
+    public ZoneFigures zoneFigures() {
         return divided.figures();
     }
 

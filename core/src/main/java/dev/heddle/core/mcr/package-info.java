@@ -5,7 +5,7 @@
  * <pre>
  *                     Mcr, ClosureCheck
  *                     /               \
- *              slices                  |             a round divided between processes
+ *              zones                  |             a round divided between processes
  *                |                     |
  *              search                  hunt          which steps are unknown, and what to try early
  *             /      \                  |

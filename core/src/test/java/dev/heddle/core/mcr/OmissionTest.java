@@ -35,13 +35,13 @@ final class OmissionTest {
             case BLOCKED_PARK -> "T0: r1=x\nT1: park";
             case BLOCKED_ACQUIRE -> "init s=0\nT0: r1=y\nT1: acquire(s,1)";
             case BLOCKED_AWAIT -> "T0: x=2\nT1: r8=x; while (r8==0) {await(1); r8=x}";
-            case SLICE_ORDER, SLICE_ENTRIES, SLICE_NOTES, SLICE_UNKNOWN ->
-                throw new IllegalArgumentException("see SlicesTest");
+            case ZONE_ORDER, ZONE_ENTRIES, ZONE_NOTES, ZONE_UNKNOWN ->
+                throw new IllegalArgumentException("see ZonesTest");
         };
     }
 
     @ParameterizedTest
-    @EnumSource(value = Omission.class, mode = EnumSource.Mode.MATCH_NONE, names = "SLICE_.*")
+    @EnumSource(value = Omission.class, mode = EnumSource.Mode.MATCH_NONE, names = "ZONE_.*")
     void isNoticed(Omission omission) {
         ToyProgram program = ToyProgram.parse(program(omission).split("\n", -1));
         Coverage.Case whole = Coverage.of(program, Rules.DEFAULT, "known");

@@ -28,14 +28,14 @@ public enum Omission {
     UNKNOWN_NON_READ,
     /** Writing to memory. */
     MEMORY_UPDATE,
-    /** Of a divided round, searching a slice only when nothing that is not done leads into it. */
-    SLICE_ORDER,
-    /** Of a divided round, where slices are entered from others. */
-    SLICE_ENTRIES,
+    /** Of a divided round, searching a zone only when nothing that is not done leads into it. */
+    ZONE_ORDER,
+    /** Of a divided round, where zones are entered from others. */
+    ZONE_ENTRIES,
     /** Of a divided round, looking at what others have met. */
-    SLICE_NOTES,
+    ZONE_NOTES,
     /** Of a divided round, that it must be followed by another one if it has met an unknown step. */
-    SLICE_UNKNOWN,
+    ZONE_UNKNOWN,
     /** Being blocked by a monitor that someone holds. */
     BLOCKED_LOCK(OpKind.LOCK),
     /** Being blocked until a notification comes. */

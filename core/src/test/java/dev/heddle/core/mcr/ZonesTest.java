@@ -9,9 +9,9 @@ import dev.heddle.core.LongErrands;
 import dev.heddle.core.Runner;
 import dev.heddle.core.Schedule;
 import dev.heddle.core.mcr.limits.SearchLimits;
-import dev.heddle.core.mcr.slices.SliceFigures;
 import dev.heddle.core.mcr.summary.Omission;
 import dev.heddle.core.mcr.summary.SearchRules;
+import dev.heddle.core.mcr.zones.ZoneFigures;
 import dev.heddle.core.toy.ProgramGenerator;
 import dev.heddle.core.toy.ProgramGenerator.Family;
 import dev.heddle.core.toy.ToyProgram;
@@ -34,11 +34,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Rounds that are divided, each slice being searched by somebody who knows nothing but what he was sent: in the end the same is known as
+ * Rounds that are divided, each zone being searched by somebody who knows nothing but what he was sent: in the end the same is known as
  * by one search, to the byte, and the same failures were seen.
  */
 @Timeout(1200)
-final class SlicesTest {
+final class ZonesTest {
     private static final int PROGRAMS = 240 + 10 * Integer.getInteger("heddle.divided", 8);
 
     private static final SearchRules DIVIDING =
@@ -53,7 +53,7 @@ final class SlicesTest {
             DIVIDING.toBuilder().stubborn(false).goals(false).build(),
             DIVIDING.toBuilder().chains(false).much(SearchRules.NEVER).build());
 
-    /** Has slices searched by strategies of their own, late and in any order; some are lost, and some done twice. */
+    /** Has zones searched by strategies of their own, late and in any order; some are lost, and some done twice. */
     private static final class Others extends ErrandsTest.Noting implements LongErrands {
         @SuppressWarnings("ArrayRecordComponent") // bytes that are only read
         private record Asked(byte[] errand, Consumer<byte[]> whenDone) {}
@@ -143,7 +143,7 @@ final class SlicesTest {
                 return workers.get(worker).runErrand(errand, new ErrandsTest.Noting(program, new TreeSet<>()) {
                     @Override
                     public Execution run(Schedule prefix, Policy policy) {
-                        throw new AssertionError("whoever searches a slice runs nothing");
+                        throw new AssertionError("whoever searches a zone runs nothing");
                     }
                 });
             } catch (IOException e) {
@@ -184,9 +184,9 @@ final class SlicesTest {
     }
 
     @Test
-    void slicesTogetherShowWhatOneSearchShows() throws IOException {
+    void zonesTogetherShowWhatOneSearchShows() throws IOException {
         int failing = 0;
-        long slices = 0;
+        long zones = 0;
         long widest = 0;
         long states = 0;
         long statesAlone = 0;
@@ -196,26 +196,26 @@ final class SlicesTest {
             SearchRules rules = VARIANTS.get(i % VARIANTS.size());
             Outcome divided = Outcome.divided(program, rules, i);
             alone.assertSame(divided, "program " + i + "\n" + program);
-            SliceFigures figures = divided.mcr().sliceFigures();
-            assertEquals(0, figures.again(), "each slice is searched once, program " + i);
+            ZoneFigures figures = divided.mcr().zoneFigures();
+            assertEquals(0, figures.again(), "each zone is searched once, program " + i);
             failing += alone.failures().isEmpty() ? 0 : 1;
-            slices += figures.slices();
+            zones += figures.zones();
             widest = Math.max(widest, figures.widest());
             states += i % VARIANTS.size() == 0 ? divided.mcr().figures().visited() : 0;
             statesAlone += i % VARIANTS.size() == 0 ? alone.mcr().figures().visited() : 0;
         }
-        System.out.println(PROGRAMS + " programs, " + failing + " fail, " + slices + " slices, " + states
-                + " states in them, " + statesAlone + " alone, at most " + widest + " slices at a time");
+        System.out.println(PROGRAMS + " programs, " + failing + " fail, " + zones + " zones, " + states
+                + " states in them, " + statesAlone + " alone, at most " + widest + " zones at a time");
         assertTrue(failing > PROGRAMS / 20, "too few programs fail: " + failing);
-        assertTrue(slices > 5L * PROGRAMS, "too few slices: " + slices);
-        assertTrue(widest > 5, "too few slices at a time: " + widest);
+        assertTrue(zones > 5L * PROGRAMS, "too few zones: " + zones);
+        assertTrue(widest > 5, "too few zones at a time: " + widest);
     }
 
     /** Each is left out once, and some program is covered wrongly. */
     @ParameterizedTest
     @EnumSource(
             value = Omission.class,
-            names = {"SLICE_ENTRIES", "SLICE_NOTES", "SLICE_UNKNOWN"})
+            names = {"ZONE_ENTRIES", "ZONE_NOTES", "ZONE_UNKNOWN"})
     void whatDividedRoundsRestOnIsNoticed(Omission omission) throws IOException {
         SearchRules without = DIVIDING.toBuilder().omitted(Set.of(omission)).build();
         int wrong = 0;
@@ -230,23 +230,23 @@ final class SlicesTest {
         assertEquals(1, wrong, omission + " makes no difference");
     }
 
-    /** That only costs states: what comes late to a slice has it searched again. */
+    /** That only costs states: what comes late to a zone has it searched again. */
     @Test
-    void slicesInAnyOrderAreSearchedAgain() throws IOException {
+    void zonesInAnyOrderAreSearchedAgain() throws IOException {
         SearchRules without =
-                DIVIDING.toBuilder().omitted(Set.of(Omission.SLICE_ORDER)).build();
+                DIVIDING.toBuilder().omitted(Set.of(Omission.ZONE_ORDER)).build();
         long again = 0;
         for (int i = 0; i < PROGRAMS / 8; i++) {
             ToyProgram program = program(i, 4);
             Outcome divided = Outcome.divided(program, without, i);
             Outcome.alone(program).assertSame(divided, "program " + i + "\n" + program);
-            again += divided.mcr().sliceFigures().again();
+            again += divided.mcr().zoneFigures().again();
         }
-        assertTrue(again > PROGRAMS / 8, "hardly any slice was searched again: " + again);
+        assertTrue(again > PROGRAMS / 8, "hardly any zone was searched again: " + again);
     }
 
     @Test
-    void tooManyStatesInAllSlicesEndTheSearch() {
+    void tooManyStatesInAllZonesEndTheSearch() {
         int ended = 0;
         for (int i = 0; i < PROGRAMS / 8; i++) {
             SearchLimits few = SearchLimits.DEFAULT.with(100, Long.MAX_VALUE);
@@ -256,7 +256,7 @@ final class SlicesTest {
             assertEquals(0, others.out(), "nobody needs what is out any longer");
             if (mcr.statistics().note().contains("more than 100 states")) {
                 assertFalse(covered);
-                ended += mcr.sliceFigures().slices() > 0 ? 1 : 0;
+                ended += mcr.zoneFigures().zones() > 0 ? 1 : 0;
             } else {
                 assertTrue(mcr.figures().visited() <= 100, "it goes on after " + mcr.figures());
             }
@@ -275,7 +275,7 @@ final class SlicesTest {
                 mcr.explore(others);
             } catch (Runner.Stop e) {
                 assertEquals("enough", e.getMessage());
-                ended += mcr.sliceFigures().slices() > 0 ? 1 : 0;
+                ended += mcr.zoneFigures().zones() > 0 ? 1 : 0;
             }
             assertEquals(0, others.out(), "nobody needs what is out any longer");
         }

@@ -1,4 +1,4 @@
-package dev.heddle.core.mcr.slices;
+package dev.heddle.core.mcr.zones;
 
 import dev.heddle.core.mcr.learn.Learning;
 import dev.heddle.core.mcr.state.JointState;
@@ -6,10 +6,10 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The way to each state of a slice at which something was met that the program is to be run for: a deadlock or a race that nobody has
+ * The way to each state of a zone at which something was met that the program is to be run for: a deadlock or a race that nobody has
  * shown, or an unknown step, which is noted with the state. Each is noted once.
  */
-final class SliceNotes implements Learning {
+final class ZoneNotes implements Learning {
     private record Unknown(int thread, int node, int choice, long observed) {}
 
     private final PathWriter notes = new PathWriter();

@@ -1,4 +1,4 @@
-package dev.heddle.core.mcr.slices;
+package dev.heddle.core.mcr.zones;
 
 import dev.heddle.core.Runner;
 import dev.heddle.core.mcr.forest.Findings;
@@ -26,9 +26,9 @@ import java.io.IOException;
 
 /**
  * The forest of a divided round as it was read in some process, with what is worked out about it. Nothing of it changes, so several threads may
- * search slices of it at a time. Threads have the numbers that they have in the file.
+ * search zones of it at a time. Threads have the numbers that they have in the file.
  */
-final class SlicedForest {
+final class ZonedForest {
     private final ForestId id;
     private final Forest forest = new Forest();
     private final Rules rules;
@@ -38,13 +38,13 @@ final class SlicedForest {
     private final RoundSummaries round;
     private final Heights heights;
 
-    SlicedForest(ForestId id, byte[] bytes, Rules rules, SearchRules searchRules) throws IOException {
+    ZonedForest(ForestId id, byte[] bytes, Rules rules, SearchRules searchRules) throws IOException {
         this.id = id;
         this.rules = rules;
         this.searchRules = searchRules;
         ForestReader.readInto(forest, new ByteArrayInputStream(bytes));
         JointState state = state();
-        Races races = new Races(forest, new SliceNotes(), Alone.ALWAYS);
+        Races races = new Races(forest, new ZoneNotes(), Alone.ALWAYS);
         round = new RoundSummaries(forest, state, new Statuses(state), rules, searchRules, races, subtrees);
         values.renumber(round.missing());
         heights = new Heights(forest);
@@ -58,26 +58,26 @@ final class SlicedForest {
         return new JointState(forest, searchRules.omits(Omission.MEMORY_UPDATE));
     }
 
-    /** Slices of it, with so many bands in each dimension. */
-    Slicing slicing(int bands) {
-        return new SlicingChoice(heights, forest.threads(), round.symmetry().groups()).choose(bands);
+    /** Zones of it, with so many bands in each dimension. */
+    Zoning zoning(int bands) {
+        return new ZoningChoice(heights, forest.threads(), round.symmetry().groups()).choose(bands);
     }
 
-    /** The slice in which the program starts. */
-    long start(Slicing slicing) {
-        return slicing.of(state(), heights);
+    /** The zone in which the program starts. */
+    long start(Zoning zoning) {
+        return zoning.of(state(), heights);
     }
 
-    /** Searches a slice of it. */
-    SliceAnswer search(SliceErrand errand, SearchBudget budget, Runner runner) {
+    /** Searches a zone of it. */
+    ZoneAnswer search(ZoneErrand errand, SearchBudget budget, Runner runner) {
         JointState state = state();
         Statuses statuses = new Statuses(state);
         statuses.freeze(forest);
         RoundSnapshot frozen = new RoundSnapshot(forest, true);
         frozen.freeze();
-        // Another slice may meet the same, and it must be told each time: nobody knows whose answer will count.
+        // Another zone may meet the same, and it must be told each time: nobody knows whose answer will count.
         Findings findings = forest.findings.copy();
-        SliceNotes notes = new SliceNotes();
+        ZoneNotes notes = new ZoneNotes();
         Races races = new Races(forest, findings, notes, Alone.ALWAYS);
         Deadlocks deadlocks = new Deadlocks(forest, findings, runner::site);
         Expansion expansion = new Expansion(
@@ -86,7 +86,7 @@ final class SlicedForest {
         expansion.begin(own, null);
         JointSearch search = new JointSearch(state, expansion, searchRules, budget.bytes(), budget::visit);
         search.useKeys(new PackedKeys(forest, own, subtrees, values, new TimeNumbers(), searchRules));
-        Crossings crossings = new Crossings(errand.slicing, heights, errand.slice);
+        Crossings crossings = new Crossings(errand.zoning, heights, errand.zone);
         search.endAt(crossings);
         search.begin();
         String limit = "";
@@ -100,6 +100,6 @@ final class SlicedForest {
         } catch (SearchBudget.Exhausted e) {
             limit = e.getMessage();
         }
-        return new SliceAnswer(false, search.visited(), limit, notes.toArray(), crossings.toArrays());
+        return new ZoneAnswer(false, search.visited(), limit, notes.toArray(), crossings.toArrays());
     }
 }

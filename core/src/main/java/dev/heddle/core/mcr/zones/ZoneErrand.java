@@ -1,4 +1,4 @@
-package dev.heddle.core.mcr.slices;
+package dev.heddle.core.mcr.zones;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A slice that somebody is to search. What he meets depends on nothing but this and the options of the strategy. */
-final class SliceErrand {
+/** A zone that somebody is to search. What he meets depends on nothing but this and the options of the strategy. */
+final class ZoneErrand {
     /** Errands that ask for an execution begin with a count, which is never negative. */
     private static final int MARK = -1;
 
@@ -19,23 +19,23 @@ final class SliceErrand {
     /** Its file form; null if he is expected to have it. */
     final byte[] forest;
 
-    /** What the slices are. */
-    final Slicing slicing;
+    /** What the zones are. */
+    final Zoning zoning;
 
     /** The one to search. */
-    final long slice;
+    final long zone;
 
     /** How many states may be looked at. */
     final long most;
 
-    /** Where it is entered, see {@link PathWriter}: each of them from one slice that was searched. */
+    /** Where it is entered, see {@link PathWriter}: each of them from one zone that was searched. */
     final List<byte[]> entries;
 
-    SliceErrand(ForestId id, byte[] forest, Slicing slicing, long slice, long most, List<byte[]> entries) {
+    ZoneErrand(ForestId id, byte[] forest, Zoning zoning, long zone, long most, List<byte[]> entries) {
         this.id = id;
         this.forest = forest;
-        this.slicing = slicing;
-        this.slice = slice;
+        this.zoning = zoning;
+        this.zone = zone;
         this.most = most;
         this.entries = entries;
     }
@@ -54,8 +54,8 @@ final class SliceErrand {
             if (forest != null) {
                 writeArray(out, forest);
             }
-            slicing.write(out);
-            out.writeLong(slice);
+            zoning.write(out);
+            out.writeLong(zone);
             out.writeLong(most);
             out.writeInt(entries.size());
             for (byte[] each : entries) {
@@ -67,19 +67,19 @@ final class SliceErrand {
         return bytes.toByteArray();
     }
 
-    static SliceErrand read(byte[] bytes) throws IOException {
+    static ZoneErrand read(byte[] bytes) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
         in.readInt(); // the mark
         ForestId id = ForestId.read(in);
         byte[] forest = in.readBoolean() ? readArray(in) : null;
-        Slicing slicing = Slicing.read(in);
-        long slice = in.readLong();
+        Zoning zoning = Zoning.read(in);
+        long zone = in.readLong();
         long most = in.readLong();
         List<byte[]> entries = new ArrayList<>();
         for (int n = in.readInt(); n > 0; n--) {
             entries.add(readArray(in));
         }
-        return new SliceErrand(id, forest, slicing, slice, most, entries);
+        return new ZoneErrand(id, forest, zoning, zone, most, entries);
     }
 
     static void writeArray(DataOutputStream out, byte[] array) throws IOException {

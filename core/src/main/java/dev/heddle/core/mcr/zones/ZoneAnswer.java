@@ -1,4 +1,4 @@
-package dev.heddle.core.mcr.slices;
+package dev.heddle.core.mcr.zones;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -8,24 +8,24 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What came of a {@link SliceErrand}. */
-final class SliceAnswer {
+/** What came of a {@link ZoneErrand}. */
+final class ZoneAnswer {
     /** Whether nothing came of it, as the forest was not there. */
     final boolean wantsForest;
 
     /** How many were looked at. */
     final long states;
 
-    /** Why not all of the slice was searched; empty if it was. */
+    /** Why not all of the zone was searched; empty if it was. */
     final String limit;
 
-    /** What was met, see {@link SliceNotes}. */
+    /** What was met, see {@link ZoneNotes}. */
     final byte[] notes;
 
-    /** By slice, the states at which it was entered. */
+    /** By zone, the states at which it was entered. */
     final Map<Long, byte[]> crossings;
 
-    SliceAnswer(boolean wantsForest, long states, String limit, byte[] notes, Map<Long, byte[]> crossings) {
+    ZoneAnswer(boolean wantsForest, long states, String limit, byte[] notes, Map<Long, byte[]> crossings) {
         this.wantsForest = wantsForest;
         this.states = states;
         this.limit = limit;
@@ -33,7 +33,7 @@ final class SliceAnswer {
         this.crossings = crossings;
     }
 
-    static final SliceAnswer WANTS_FOREST = new SliceAnswer(true, 0, "", new byte[0], Map.of());
+    static final ZoneAnswer WANTS_FOREST = new ZoneAnswer(true, 0, "", new byte[0], Map.of());
 
     byte[] bytes() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -41,26 +41,26 @@ final class SliceAnswer {
         out.writeBoolean(wantsForest);
         out.writeLong(states);
         out.writeUTF(limit);
-        SliceErrand.writeArray(out, notes);
+        ZoneErrand.writeArray(out, notes);
         out.writeInt(crossings.size());
         for (Map.Entry<Long, byte[]> crossing : crossings.entrySet()) {
             out.writeLong(crossing.getKey());
-            SliceErrand.writeArray(out, crossing.getValue());
+            ZoneErrand.writeArray(out, crossing.getValue());
         }
         return bytes.toByteArray();
     }
 
-    static SliceAnswer read(byte[] bytes) throws IOException {
+    static ZoneAnswer read(byte[] bytes) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
         boolean wantsForest = in.readBoolean();
         long states = in.readLong();
         String limit = in.readUTF();
-        byte[] notes = SliceErrand.readArray(in);
+        byte[] notes = ZoneErrand.readArray(in);
         Map<Long, byte[]> crossings = new TreeMap<>();
         for (int n = in.readInt(); n > 0; n--) {
-            long slice = in.readLong();
-            crossings.put(slice, SliceErrand.readArray(in));
+            long zone = in.readLong();
+            crossings.put(zone, ZoneErrand.readArray(in));
         }
-        return new SliceAnswer(wantsForest, states, limit, notes, crossings);
+        return new ZoneAnswer(wantsForest, states, limit, notes, crossings);
     }
 }

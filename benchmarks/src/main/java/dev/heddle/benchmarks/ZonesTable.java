@@ -4,7 +4,7 @@ import dev.heddle.core.ForwardingRunner;
 import dev.heddle.core.LongErrands;
 import dev.heddle.core.mcr.Mcr;
 import dev.heddle.core.mcr.limits.SearchLimits;
-import dev.heddle.core.mcr.slices.SliceFigures;
+import dev.heddle.core.mcr.zones.ZoneFigures;
 import dev.heddle.core.toy.KnownAnswers;
 import dev.heddle.core.toy.KnownAnswers.Answer;
 import dev.heddle.core.toy.NamedPrograms;
@@ -19,19 +19,19 @@ import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
 /**
- * What it takes to divide the joint search of {@code mcr} into slices (docs/parallel.md#slices-mcr): how many more states are looked at, how many bytes
- * cross, how many slices can be searched at a time, and how much sooner so many workers would be done if messages took no time: each slice
+ * What it takes to divide the joint search of {@code mcr} into zones (docs/parallel.md#zones-mcr): how many more states are looked at, how many bytes
+ * cross, how many zones can be searched at a time, and how much sooner so many workers would be done if messages took no time: each zone
  * is searched here, one after another, and its CPU time is taken.
  */
-public final class SlicesTable {
+public final class ZonesTable {
     private static final SearchLimits UNCOUNTED = new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, 0);
 
     /** Visited states from which on a program has many. */
     private static final long MANY = 20_000;
 
-    private SlicesTable() {}
+    private ZonesTable() {}
 
-    /** A slice that some worker is at. */
+    /** A zone that some worker is at. */
     @SuppressWarnings("ArrayRecordComponent") // bytes that are only read
     private record UnderWay(long doneAt, byte[] answer, Consumer<byte[]> whenDone) {}
 
@@ -128,10 +128,10 @@ public final class SlicesTable {
         Mcr divided = new Mcr(Rules.DEFAULT, UNCOUNTED);
         Workers others = new Workers(ToyRunner.measuring(program), workers, quiet);
         divided.explore(others);
-        SliceFigures figures = divided.sliceFigures();
+        ZoneFigures figures = divided.zoneFigures();
         System.out.printf(
                 Locale.ROOT,
-                "%-28s alone %,11d states, %7.0f ms; divided %,11d states (x%.2f), %d rounds of %d slices, at most %d at a time;"
+                "%-28s alone %,11d states, %7.0f ms; divided %,11d states (x%.2f), %d rounds of %d zones, at most %d at a time;"
                         + " %,d bytes sent, %.1f for each state; %d workers busy for %.0f ms each, done after %.0f ms%n",
                 name,
                 states,
@@ -139,7 +139,7 @@ public final class SlicesTable {
                 divided.figures().visited(),
                 (double) divided.figures().visited() / states,
                 figures.rounds(),
-                figures.slices() / Math.max(1, figures.rounds()),
+                figures.zones() / Math.max(1, figures.rounds()),
                 figures.widest(),
                 others.sent,
                 (double) others.sent / Math.max(1, figures.states()),

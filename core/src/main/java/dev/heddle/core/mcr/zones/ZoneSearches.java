@@ -1,4 +1,4 @@
-package dev.heddle.core.mcr.slices;
+package dev.heddle.core.mcr.zones;
 
 import dev.heddle.core.Runner;
 import dev.heddle.core.mcr.limits.SearchBudget;
@@ -8,16 +8,16 @@ import dev.heddle.model.Rules;
 import java.io.IOException;
 
 /**
- * Searches slices, in whatever process. It keeps the latest forest, as it takes long to work out what there is to know about it, and no other; one that it
+ * Searches zones, in whatever process. It keeps the latest forest, as it takes long to work out what there is to know about it, and no other; one that it
  * does not have has to come with the errand.
  */
-public final class SliceSearches {
+public final class ZoneSearches {
     private final Rules rules;
     private final SearchRules searchRules;
     private final SearchLimits limits;
-    private SlicedForest latest;
+    private ZonedForest latest;
 
-    public SliceSearches(Rules rules, SearchRules searchRules, SearchLimits limits) {
+    public ZoneSearches(Rules rules, SearchRules searchRules, SearchLimits limits) {
         this.rules = rules;
         this.searchRules = searchRules;
         this.limits = limits;
@@ -25,11 +25,11 @@ public final class SliceSearches {
 
     /** Whether an errand is one of these. */
     public static boolean isOne(byte[] errand) throws IOException {
-        return SliceErrand.isOne(errand);
+        return ZoneErrand.isOne(errand);
     }
 
     /** The forest of that name; null if it is not here and its bytes are not known either. */
-    synchronized SlicedForest forest(ForestId id, byte[] bytes) throws IOException {
+    synchronized ZonedForest forest(ForestId id, byte[] bytes) throws IOException {
         if (latest != null && latest.id().equals(id)) {
             return latest;
         }
@@ -37,20 +37,20 @@ public final class SliceSearches {
             return null;
         }
         latest = null; // there need not be room for two
-        latest = new SlicedForest(id, bytes, rules, searchRules);
+        latest = new ZonedForest(id, bytes, rules, searchRules);
         return latest;
     }
 
     /**
-     * Searches a slice; several threads may do so at a time.
+     * Searches a zone; several threads may do so at a time.
      *
      * @param runner says how many, as the memory is for all of them
      */
     public byte[] run(byte[] asked, Runner runner) throws IOException {
-        SliceErrand errand = SliceErrand.read(asked);
-        SlicedForest forest = forest(errand.id, errand.forest);
+        ZoneErrand errand = ZoneErrand.read(asked);
+        ZonedForest forest = forest(errand.id, errand.forest);
         if (forest == null) {
-            return SliceAnswer.WANTS_FOREST.bytes();
+            return ZoneAnswer.WANTS_FOREST.bytes();
         }
         long bytes = limits.bytes() / runner.searchers();
         SearchLimits own = new SearchLimits(errand.most, limits.nanos(), bytes, limits.countedStates());

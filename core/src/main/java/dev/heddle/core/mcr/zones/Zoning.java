@@ -1,4 +1,4 @@
-package dev.heddle.core.mcr.slices;
+package dev.heddle.core.mcr.zones;
 
 import dev.heddle.core.mcr.state.JointState;
 import java.io.DataInputStream;
@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * In which slice a joint state is: a number in each of a few dimensions, none of which any step can raise. Each adds up how much
+ * In which zone a joint state is: a number in each of a few dimensions, none of which any step can raise. Each adds up how much
  * threads have before them, see {@link Heights}; the sum is cut into bands.
  *
- * <p>A slice is one number, with {@link #BITS} bits for each dimension.
+ * <p>A zone is one number, with {@link #BITS} bits for each dimension.
  */
-record Slicing(List<Dimension> dimensions) {
+record Zoning(List<Dimension> dimensions) {
     static final int MOST_DIMENSIONS = 4;
     static final int BITS = Short.SIZE;
     private static final long MASK = (1L << BITS) - 1;
@@ -41,9 +41,9 @@ record Slicing(List<Dimension> dimensions) {
      */
     record Dimension(List<Part> parts, int width) {}
 
-    /** The slice in which the state is. */
+    /** The zone in which the state is. */
     long of(JointState state, Heights heights) {
-        long slice = 0;
+        long zone = 0;
         for (int d = 0; d < dimensions.size(); d++) {
             Dimension dimension = dimensions.get(d);
             int sum = 0;
@@ -53,12 +53,12 @@ record Slicing(List<Dimension> dimensions) {
                     sum += Math.max(0, Math.min(heights.of(state, thread), part.high) - part.low);
                 }
             }
-            slice |= (long) (sum / dimension.width()) << (d * BITS);
+            zone |= (long) (sum / dimension.width()) << (d * BITS);
         }
-        return slice;
+        return zone;
     }
 
-    /** Whether a search of one slice can lead into another one: no number of that is larger. */
+    /** Whether a search of one zone can lead into another one: no number of that is larger. */
     static boolean canLeadInto(long from, long to) {
         for (int d = 0; d < MOST_DIMENSIONS; d++) {
             if ((from >>> (d * BITS) & MASK) < (to >>> (d * BITS) & MASK)) {
@@ -68,11 +68,11 @@ record Slicing(List<Dimension> dimensions) {
         return from != to;
     }
 
-    /** All numbers of a slice together: the larger, the nearer it is to the start. */
-    static long sum(long slice) {
+    /** All numbers of a zone together: the larger, the nearer it is to the start. */
+    static long sum(long zone) {
         long sum = 0;
         for (int d = 0; d < MOST_DIMENSIONS; d++) {
-            sum += slice >>> (d * BITS) & MASK;
+            sum += zone >>> (d * BITS) & MASK;
         }
         return sum;
     }
@@ -93,7 +93,7 @@ record Slicing(List<Dimension> dimensions) {
         }
     }
 
-    static Slicing read(DataInputStream in) throws IOException {
+    static Zoning read(DataInputStream in) throws IOException {
         List<Dimension> dimensions = new ArrayList<>();
         for (int n = in.readByte(); n > 0; n--) {
             int width = in.readInt();
@@ -109,6 +109,6 @@ record Slicing(List<Dimension> dimensions) {
             }
             dimensions.add(new Dimension(parts, width));
         }
-        return new Slicing(dimensions);
+        return new Zoning(dimensions);
     }
 }

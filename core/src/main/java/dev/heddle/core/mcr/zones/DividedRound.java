@@ -1,4 +1,4 @@
-package dev.heddle.core.mcr.slices;
+package dev.heddle.core.mcr.zones;
 
 import dev.heddle.core.LongErrands;
 import dev.heddle.core.Runner;
@@ -24,23 +24,23 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * Has others search a round, slice by slice. They search the forest as it was when the round began, and run nothing: at each state at which they
+ * Has others search a round, zone by zone. They search the forest as it was when the round began, and run nothing: at each state at which they
  * have met something the leader looks himself, as in any round. The round is clean if he need not follow any of that.
  */
 public final class DividedRound implements Division {
     private static final int OUT_PER_SHARER = 2;
 
-    /** So many more slices than that can be searched at a time would be if all were of a size: they are not. */
+    /** So many more zones than that can be searched at a time would be if all were of a size: they are not. */
     private static final int SPARE = 16;
 
     /** What came back, to be taken in when nothing else is being done: it may come in the midst of an execution's being learned. */
     private static final class Came {
-        final long slice;
+        final long zone;
         final List<byte[]> entries;
         final byte[] answer;
 
-        Came(long slice, List<byte[]> entries, byte[] answer) {
-            this.slice = slice;
+        Came(long zone, List<byte[]> entries, byte[] answer) {
+            this.zone = zone;
             this.entries = entries;
             this.answer = answer;
         }
@@ -50,7 +50,7 @@ public final class DividedRound implements Division {
     private final SearchRules rules;
     private final Learner learner;
     private final SearchBudget budget;
-    private final SliceSearches searches;
+    private final ZoneSearches searches;
     private final Runner runner;
 
     private LongErrands others;
@@ -76,24 +76,24 @@ public final class DividedRound implements Division {
     /** The thread of each number in the file. */
     private int[] threads;
 
-    private Slicing slicing;
-    private Frontier frontier;
+    private Zoning zoning;
+    private ReachedZones reached;
     private Set<Long> done;
     private final Deque<Came> came = new ArrayDeque<>();
     private boolean clean;
-    private volatile SliceFigures figures = SliceFigures.NONE;
+    private volatile ZoneFigures figures = ZoneFigures.NONE;
 
     /**
      * No round was divided yet.
      *
-     * @param searches who searches slices in this process
+     * @param searches who searches zones in this process
      */
     public DividedRound(
             Forest forest,
             SearchRules rules,
             Learner learner,
             SearchBudget budget,
-            SliceSearches searches,
+            ZoneSearches searches,
             Runner runner) {
         this.forest = forest;
         this.rules = rules;
@@ -104,7 +104,7 @@ public final class DividedRound implements Division {
     }
 
     /** What it took so far; may be asked from another thread. */
-    public SliceFigures figures() {
+    public ZoneFigures figures() {
         return figures;
     }
 
@@ -128,7 +128,7 @@ public final class DividedRound implements Division {
         leader = newLeader;
         try {
             begin();
-            while (!frontier.isEmpty()) {
+            while (!reached.isEmpty()) {
                 give();
                 others.attend();
                 leader.state().grow();
@@ -160,41 +160,41 @@ public final class DividedRound implements Division {
         divided = forest.histories();
         patience = 0;
         growth *= 2;
-        SlicedForest here = searches.forest(id, bytes);
-        // Of k bands in each of three dimensions a third of k * k slices can be searched at a time, if all are of a
+        ZonedForest here = searches.forest(id, bytes);
+        // Of k bands in each of three dimensions a third of k * k zones can be searched at a time, if all are of a
         // size.
-        slicing = here.slicing((int) Math.ceil(Math.sqrt(3.0 * SPARE * others.sharers())));
-        frontier = new Frontier(rules.omits(Omission.SLICE_ORDER));
+        zoning = here.zoning((int) Math.ceil(Math.sqrt(3.0 * SPARE * others.sharers())));
+        reached = new ReachedZones(rules.omits(Omission.ZONE_ORDER));
         done = new HashSet<>();
         PathWriter start = new PathWriter();
         start.write(new StepList());
-        frontier.add(here.start(slicing), start.toArray());
+        reached.add(here.start(zoning), start.toArray());
         clean = true;
         figures = figures.newRound();
     }
 
     private void give() {
-        List<Long> ready = frontier.ready();
-        figures = figures.width(ready.size() + frontier.underWay());
-        for (long slice : ready) {
+        List<Long> ready = reached.ready();
+        figures = figures.width(ready.size() + reached.underWay());
+        for (long zone : ready) {
             if (others.out() >= OUT_PER_SHARER * others.sharers()) {
                 return;
             }
-            ask(slice, frontier.take(slice), !isForestSent);
+            ask(zone, reached.take(zone), !isForestSent);
             isForestSent = true;
         }
     }
 
-    private void ask(long slice, List<byte[]> entries, boolean withForest) {
+    private void ask(long zone, List<byte[]> entries, boolean withForest) {
         long most = budget.left(leader.search().visited());
-        SliceErrand errand = new SliceErrand(id, withForest ? bytes : null, slicing, slice, most, entries);
-        others.ask(errand.bytes(), answer -> came.add(new Came(slice, entries, answer)));
+        ZoneErrand errand = new ZoneErrand(id, withForest ? bytes : null, zoning, zone, most, entries);
+        others.ask(errand.bytes(), answer -> came.add(new Came(zone, entries, answer)));
     }
 
     private void takeIn(Came next) throws IOException {
-        SliceAnswer answer = SliceAnswer.read(next.answer);
+        ZoneAnswer answer = ZoneAnswer.read(next.answer);
         if (answer.wantsForest) {
-            ask(next.slice, next.entries, true);
+            ask(next.zone, next.entries, true);
             return;
         }
         leader.search().haveVisited(answer.states);
@@ -203,16 +203,16 @@ public final class DividedRound implements Division {
         if (!answer.limit.isEmpty()) {
             throw new SearchBudget.Exhausted(answer.limit);
         }
-        frontier.done(next.slice);
+        reached.done(next.zone);
         long crossing = 0;
         for (Map.Entry<Long, byte[]> entered : answer.crossings.entrySet()) {
             crossing += entered.getValue().length;
-            if (!rules.omits(Omission.SLICE_ENTRIES)) {
-                frontier.add(entered.getKey(), entered.getValue());
+            if (!rules.omits(Omission.ZONE_ENTRIES)) {
+                reached.add(entered.getKey(), entered.getValue());
             }
         }
-        figures = figures.slice(!done.add(next.slice), answer.states, crossing);
-        if (!rules.omits(Omission.SLICE_NOTES)) {
+        figures = figures.zone(!done.add(next.zone), answer.states, crossing);
+        if (!rules.omits(Omission.ZONE_NOTES)) {
             look(answer.notes);
         }
     }
@@ -227,7 +227,7 @@ public final class DividedRound implements Division {
             if (thread >= 0) {
                 int here = walker.here(thread);
                 int choice = walker.choiceHere(here, walker.number());
-                clean &= learner.isRefused(state, here, choice) || rules.omits(Omission.SLICE_UNKNOWN);
+                clean &= learner.isRefused(state, here, choice) || rules.omits(Omission.ZONE_UNKNOWN);
             }
         }
     }

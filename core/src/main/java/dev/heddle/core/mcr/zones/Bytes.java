@@ -1,4 +1,4 @@
-package dev.heddle.core.mcr.slices;
+package dev.heddle.core.mcr.zones;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package dev.heddle.core.mcr.slices;
+package dev.heddle.core.mcr.zones;
 
 import dev.heddle.core.mcr.forest.HistoryTree;
 import dev.heddle.core.mcr.state.JointState;
