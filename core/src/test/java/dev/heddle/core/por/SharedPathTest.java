@@ -6,12 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.heddle.core.por.paths.PathStrategy;
 import dev.heddle.core.toy.Behaviours;
 import dev.heddle.core.toy.CollectingRunner;
+import dev.heddle.core.toy.Oracle;
+import dev.heddle.core.toy.ToyProgram;
 import dev.heddle.model.Rules;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Shared among processes, {@code sdpor}, {@code pdp} and {@code icb-dpor} see what they see alone and what brute force sees, whatever the
@@ -82,6 +88,9 @@ final class SharedPathTest {
         assertEquals(expected.races(), shared.shown(CollectingRunner::races), told);
         boolean pruned = shared.statistics().note().contains("from which nothing can race: every race");
         assertEquals(!pruned, shared.complete, told);
+        if (shared.complete) {
+            assertEquals(expected.histories(), shared.shown(CollectingRunner::histories), told);
+        }
     }
 
     @Test
@@ -114,5 +123,34 @@ final class SharedPathTest {
                     assertEquals(alone.deadlocks(), shared.shown(CollectingRunner::deadlocks), told);
                     assertEquals(alone.failures(), shared.shown(CollectingRunner::failures), told);
                 });
+    }
+
+    /** What makes all begin anew shows in few executions, so that parts are out when one meets it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "T0: r0=x; r1=y; if (r0==1) {if (r1==2) {interrupt(T2)}}; z=1|T1: y=1; x=1; z=2|T2: y=2; r0=x; z=3",
+                "T0: r0=x; r1=y; if (r0==1) {if (r1==2) {sleep(1); r0=clock}}; z=1|T1: y=1; x=1; z=2|T2: y=2; r0=x; z=3"
+            })
+    void partsThatAreOutWhenAllBeginsAnewDoNotCount(String text) throws IOException {
+        ToyProgram program = ToyProgram.parse(text.split("\\|", -1));
+        Behaviours expected = Oracle.of(program);
+        int dropped = 0;
+        for (int seed = 0; seed < 100; seed++) {
+            for (Supplier<PathStrategy> strategies : List.<Supplier<PathStrategy>>of(
+                    () -> Sdpor.of(Rules.DEFAULT),
+                    () -> Sdpor.forRaces(Rules.DEFAULT),
+                    () -> IcbDpor.of(Rules.DEFAULT, 100))) {
+                Sharing sharing =
+                        new Sharing(strategies, most -> new CollectingRunner(program, Rules.DEFAULT, most), seed);
+                sharing.anyhow();
+                dropped += sharing.stale;
+                assertEquals(expected.races(), sharing.shown(CollectingRunner::races), text + ", seed " + seed);
+                if (sharing.complete) {
+                    assertEquals(expected.histories(), sharing.shown(CollectingRunner::histories), text + seed);
+                }
+            }
+        }
+        assertTrue(dropped > 50, "only " + dropped + " parts were dropped");
     }
 }

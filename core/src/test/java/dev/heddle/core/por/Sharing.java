@@ -37,6 +37,8 @@ final class Sharing {
     boolean complete;
     int parts;
     int lost;
+    /** How many parts came back that did not count any longer. */
+    int stale;
 
     Sharing(Supplier<? extends Strategy> strategies, IntFunction<CollectingRunner> runners, long seed) {
         this.strategies = strategies;
@@ -89,10 +91,12 @@ final class Sharing {
         CollectingRunner runner = runners.apply(most);
         runner.explore(worker);
         boolean isLost = random.nextInt(4) == 0;
-        if (!isLost && shared().takeIn(part, worker.after())) {
+        if (isLost) {
+            lost++;
+        } else if (shared().takeIn(part, worker.after())) {
             all.add(runner);
         } else {
-            lost++;
+            stale++;
         }
         return !isLost;
     }
