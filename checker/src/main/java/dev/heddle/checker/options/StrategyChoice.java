@@ -70,8 +70,7 @@ public final class StrategyChoice {
     static void requireDivisible(StrategyDescriptor strategy) {
         if (!strategy.isDivisible()) {
             throw new SetupException("the work of strategy " + strategy.name()
-                    + " cannot be divided among processes (--jobs, --cluster); that of " + Strategies.divisible()
-                    + " can");
+                    + " cannot be divided among processes (--jobs, --cluster)");
         }
     }
 

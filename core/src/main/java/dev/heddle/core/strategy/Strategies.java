@@ -114,9 +114,11 @@ public final class Strategies {
         return listed(names(ALL.stream().filter(d -> d.takes(option)).toList()));
     }
 
-    /** The names of those whose work can be divided, for people to read. */
+    /** Those whose work can be divided, for people to read: {@code every strategy}, or their names. */
     public static String divisible() {
-        return listed(names(ALL.stream().filter(StrategyDescriptor::isDivisible).toList()));
+        List<StrategyDescriptor> divisible =
+                ALL.stream().filter(StrategyDescriptor::isDivisible).toList();
+        return divisible.size() == ALL.size() ? "every strategy" : listed(names(divisible));
     }
 
     private static String listed(List<String> names) {
