@@ -54,10 +54,7 @@ final class DporState {
         data.writeBoolean(begun);
         data.writeLong(executions);
         data.writeLong(redundant);
-        data.writeInt(initialThreads.length);
-        for (long name : initialThreads) {
-            data.writeLong(name);
-        }
+        data.names(initialThreads);
         data.writeInt(path.size());
         for (Frame frame : path) {
             frame.save(data);
@@ -71,10 +68,7 @@ final class DporState {
         state.begun = data.readBoolean();
         state.executions = data.readLong();
         state.redundant = data.readLong();
-        state.initialThreads = new long[data.readInt()];
-        for (int i = 0; i < state.initialThreads.length; i++) {
-            state.initialThreads[i] = data.readLong();
-        }
+        state.initialThreads = data.names();
         state.path.clear();
         for (int n = data.readInt(); n > 0; n--) {
             state.path.add(Frame.read(data));

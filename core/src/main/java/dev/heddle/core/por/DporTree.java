@@ -252,8 +252,7 @@ final class DporTree {
 
     private void takeInExplored(TreeNode piece, PartLog log) {
         begun = true;
-        initialThreads =
-                log.initialThreads().stream().mapToLong(Long::longValue).toArray();
+        initialThreads = log.initialThreads();
         List<TreeNode> way = piece.way();
         int known = 0;
         while (known + 1 < way.size() && way.get(known + 1).isRun) {

@@ -16,10 +16,7 @@ final class DporTreeFile {
         out.writeBoolean(tree.complete);
         out.writeLong(tree.executions);
         out.writeLong(tree.redundant);
-        out.writeInt(tree.initialThreads.length);
-        for (long name : tree.initialThreads) {
-            out.writeLong(name);
-        }
+        out.names(tree.initialThreads);
         Deque<TreeNode> left = new ArrayDeque<>();
         left.push(tree.root);
         while (!left.isEmpty()) {
@@ -48,23 +45,16 @@ final class DporTreeFile {
                 frame.save(out);
             }
         }
-        save(node.sleep.toArray(Step[]::new), out);
+        out.steps(node.sleep);
         out.writeInt(node.late.size());
         for (Step[] sequence : node.late) {
-            save(sequence, out);
+            out.steps(List.of(sequence));
         }
         out.writeBoolean(node.explored != null);
         if (node.explored != null) {
             node.explored.save(node.exploredAt, out);
         }
         out.writeInt(node.children.size());
-    }
-
-    private static void save(Step[] steps, StepOutput out) throws IOException {
-        out.writeInt(steps.length);
-        for (Step s : steps) {
-            out.step(s);
-        }
     }
 
     static DporTree read(StepInput in) throws IOException {
@@ -74,10 +64,7 @@ final class DporTreeFile {
         tree.complete = in.readBoolean();
         tree.executions = in.readLong();
         tree.redundant = in.readLong();
-        tree.initialThreads = new long[in.readInt()];
-        for (int i = 0; i < tree.initialThreads.length; i++) {
-            tree.initialThreads[i] = in.readLong();
-        }
+        tree.initialThreads = in.names();
         Deque<TreeNode> open = new ArrayDeque<>();
         Deque<Integer> missing = new ArrayDeque<>();
         List<TreeNode> late = new ArrayList<>();
@@ -114,22 +101,14 @@ final class DporTreeFile {
             undone.add(Frame.read(in));
         }
         node.undone = undone.isEmpty() ? null : undone;
-        node.sleep = new ArrayList<>(List.of(readSteps(in)));
+        node.sleep = in.steps();
         for (int n = in.readInt(); n > 0; n--) {
-            node.late.add(readSteps(in));
+            node.late.add(in.steps().toArray(Step[]::new));
         }
         if (!node.late.isEmpty()) {
             late.add(node);
         }
         node.explored = in.readBoolean() ? ExploredTree.read(in) : null;
         return node;
-    }
-
-    private static Step[] readSteps(StepInput in) throws IOException {
-        Step[] steps = new Step[in.readInt()];
-        for (int i = 0; i < steps.length; i++) {
-            steps[i] = in.step();
-        }
-        return steps;
     }
 }

@@ -2,7 +2,6 @@ package dev.heddle.core.por;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
@@ -29,27 +28,11 @@ final class ExploredTree {
         this.code = code;
     }
 
-    private static final class Builder {
-        int[] code = new int[16];
-        int size;
-
-        void add(int value) {
-            if (size == code.length) {
-                code = Arrays.copyOf(code, 2 * size);
-            }
-            code[size++] = value;
-        }
-
-        ExploredTree build(StepTable steps) {
-            return new ExploredTree(steps, Arrays.copyOf(code, size));
-        }
-    }
-
     /** Numbers steps by the table; without recursion, since sequences may be long. */
     static ExploredTree of(List<Explored> explored, StepTable steps) {
-        Builder builder = new Builder();
+        IntList code = new IntList();
         Deque<Iterator<Explored>> open = new ArrayDeque<>();
-        builder.add(explored == null ? 0 : explored.size() + 1);
+        code.add(explored == null ? 0 : explored.size() + 1);
         if (explored != null) {
             open.push(explored.iterator());
         }
@@ -59,13 +42,13 @@ final class ExploredTree {
                 continue;
             }
             Explored next = open.peek().next();
-            builder.add(steps.number(next.step()));
-            builder.add(next.below() == null ? 0 : next.below().size() + 1);
+            code.add(steps.number(next.step()));
+            code.add(next.below() == null ? 0 : next.below().size() + 1);
             if (next.below() != null) {
                 open.push(next.below().iterator());
             }
         }
-        return builder.build(steps);
+        return new ExploredTree(steps, code.toArray());
     }
 
     /** Whether nothing sleeps at that place, so that what is below was not kept. */
@@ -113,15 +96,15 @@ final class ExploredTree {
     }
 
     static ExploredTree read(StepInput in) throws IOException {
-        Builder builder = new Builder();
-        builder.add(in.number());
-        long missing = builder.code[0] - 1L;
+        IntList code = new IntList();
+        code.add(in.number());
+        long missing = code.get(0) - 1L;
         while (missing > 0) {
-            builder.add(in.stepNumber());
+            code.add(in.stepNumber());
             int below = in.number();
-            builder.add(below);
+            code.add(below);
             missing += Math.max(0, below - 1) - 1;
         }
-        return builder.build(in.table());
+        return new ExploredTree(in.table(), code.toArray());
     }
 }

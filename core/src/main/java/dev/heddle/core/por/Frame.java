@@ -87,10 +87,7 @@ final class Frame {
         if (step != null) {
             out.step(step);
         }
-        out.writeInt(sleep.size());
-        for (Step s : sleep) {
-            out.step(s);
-        }
+        out.steps(sleep);
         wakeup.save(out);
     }
 
@@ -98,11 +95,7 @@ final class Frame {
         int thread = in.readInt();
         int choice = in.readInt();
         Step step = in.readBoolean() ? in.step() : null;
-        List<Step> sleep = new ArrayList<>();
-        for (int n = in.readInt(); n > 0; n--) {
-            sleep.add(in.step());
-        }
-        Frame frame = new Frame(sleep, WakeupTree.read(in));
+        Frame frame = new Frame(in.steps(), WakeupTree.read(in));
         frame.thread = thread;
         frame.choice = choice;
         frame.step = step;

@@ -30,4 +30,8 @@ final class IntList {
     void removeLast() {
         size--;
     }
+
+    int[] toArray() {
+        return Arrays.copyOf(values, size);
+    }
 }

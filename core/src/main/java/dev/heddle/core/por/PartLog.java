@@ -17,6 +17,7 @@ import java.util.List;
  * @param complete whether all of them came to their end
  * @param initialThreads names of the threads that are there from the start
  */
+@SuppressWarnings("ArrayRecordComponent") // names that are only read
 record PartLog(
         End end,
         List<Wanted> wanted,
@@ -24,7 +25,7 @@ record PartLog(
         List<ExploredTree> explored,
         long executions,
         boolean complete,
-        List<Long> initialThreads) {
+        long[] initialThreads) {
     /** How a part may end. */
     enum End {
         /** There is something left. */
@@ -48,10 +49,7 @@ record PartLog(
         out.writeInt(wanted.size());
         for (Wanted w : wanted) {
             out.writeInt(w.frame);
-            out.writeInt(w.sequence.length);
-            for (Step s : w.sequence) {
-                out.step(s);
-            }
+            out.steps(List.of(w.sequence));
         }
         out.writeInt(way.size());
         for (Frame frame : way) {
@@ -63,22 +61,14 @@ record PartLog(
         }
         out.writeLong(executions);
         out.writeBoolean(complete);
-        out.writeInt(initialThreads.size());
-        for (long name : initialThreads) {
-            out.writeLong(name);
-        }
+        out.names(initialThreads);
     }
 
     static PartLog read(StepInput in) throws IOException {
         End end = End.values()[in.readByte()];
         List<Wanted> wanted = new ArrayList<>();
         for (int n = in.readInt(); n > 0; n--) {
-            int frame = in.readInt();
-            Step[] sequence = new Step[in.readInt()];
-            for (int k = 0; k < sequence.length; k++) {
-                sequence[k] = in.step();
-            }
-            wanted.add(new Wanted(frame, sequence));
+            wanted.add(new Wanted(in.readInt(), in.steps().toArray(Step[]::new)));
         }
         List<Frame> way = new ArrayList<>();
         for (int n = in.readInt(); n > 0; n--) {
@@ -90,10 +80,6 @@ record PartLog(
         }
         long executions = in.readLong();
         boolean complete = in.readBoolean();
-        List<Long> threads = new ArrayList<>();
-        for (int n = in.readInt(); n > 0; n--) {
-            threads.add(in.readLong());
-        }
-        return new PartLog(end, wanted, way, explored, executions, complete, threads);
+        return new PartLog(end, wanted, way, explored, executions, complete, in.names());
     }
 }

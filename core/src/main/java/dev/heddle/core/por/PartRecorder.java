@@ -2,7 +2,6 @@ package dev.heddle.core.por;
 
 import dev.heddle.core.por.ExploredTree.Explored;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -67,7 +66,7 @@ final class PartRecorder {
                 explored(state, isDone),
                 state.executions,
                 state.complete,
-                Arrays.stream(state.initialThreads).boxed().toList());
+                state.initialThreads);
     }
 
     private List<ExploredTree> explored(DporState state, boolean isDone) {

@@ -3,6 +3,8 @@ package dev.heddle.core.por;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Reads what {@link StepOutput} has written. */
 final class StepInput extends DataInputStream {
@@ -26,6 +28,23 @@ final class StepInput extends DataInputStream {
 
     Step step() throws IOException {
         return table.get(stepNumber());
+    }
+
+    /** As {@link StepOutput#steps} has written them; more may be added. */
+    List<Step> steps() throws IOException {
+        List<Step> steps = new ArrayList<>();
+        for (int n = readInt(); n > 0; n--) {
+            steps.add(step());
+        }
+        return steps;
+    }
+
+    long[] names() throws IOException {
+        long[] names = new long[readInt()];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = readLong();
+        }
+        return names;
     }
 
     /** The number that the next step has in the table. */
