@@ -28,7 +28,7 @@ public final class JobsTable {
 
     private static final List<Row> LONG = List.of(
             new Row("mcr", POR + "HashChain", "3 2 400000", 0, "executions"),
-            new Row("mcr", POR + "BoundedBuffer", "5 3", 0, "search"),
+            new Row("mcr", POR + "BoundedBuffer", "5 1", 0, "search"),
             new Row("mcr-classic", POR + "HashChain", "2 3 1000000", 0, ""),
             new Row("dpor", POR + "SignallingBuffer", "4 2", 0, ""),
             new Row("dfs", POR + "Turns", "2 12", 0, ""));

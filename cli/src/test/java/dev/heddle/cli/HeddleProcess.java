@@ -135,11 +135,17 @@ final class HeddleProcess {
 
     /** What it has started is stopped for a while, as if the network were cut, and then goes on. */
     void stopAllFor(long millis) throws IOException, InterruptedException {
+        List<String> all = stopAll();
+        process.waitFor(millis, TimeUnit.MILLISECONDS);
+        signal("-CONT", all);
+    }
+
+    /** What it has started hangs from now on; says which processes that are. */
+    List<String> stopAll() throws IOException, InterruptedException {
         List<String> all =
                 process.descendants().map(p -> Long.toString(p.pid())).toList();
         signal("-STOP", all);
-        process.waitFor(millis, TimeUnit.MILLISECONDS);
-        signal("-CONT", all);
+        return all;
     }
 
     private static void signal(String signal, List<String> processes) throws IOException, InterruptedException {

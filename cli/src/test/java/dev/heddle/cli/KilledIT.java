@@ -3,6 +3,7 @@ package dev.heddle.cli;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -120,9 +121,14 @@ class KilledIT {
     }
 
     private HeddleProcess startLasting(String run, String strategy, int jobs, String millis) throws IOException {
+        return startLasting(run, strategy, jobs, millis, "120s"); // more than the default, for a busy machine
+    }
+
+    private HeddleProcess startLasting(String run, String strategy, int jobs, String millis, String patience)
+            throws IOException {
         List<String> arguments = new ArrayList<>(List.of("check", "--cp", CLASSES, "--keep-going"));
         arguments.addAll(List.of("--strategy", strategy, "--args", WRITERS + " " + millis));
-        arguments.addAll(List.of("--patience", "120s")); // more than the default, for a busy machine
+        arguments.addAll(List.of("--patience", patience));
         arguments.addAll(List.of("--jobs", Integer.toString(jobs), "--json", run + ".json"));
         if (strategy.equals("mcr")) {
             arguments.addAll(List.of("--checkpoint", run));
@@ -176,6 +182,27 @@ class KilledIT {
         assertTrue(working > 0 || kills < MANY, "no worker was killed that had done something");
         System.out.println("killed " + kills + " workers in " + runs + " explorations, " + lost + " were missed, "
                 + working + " of which had run something");
+    }
+
+    /** Each takes the 20 s that a worker may be silent, so there are as many as one in ten kills. */
+    @Test
+    void workersThatHangAreNamedAndMakeNoDifference() throws IOException, InterruptedException {
+        assumeTrue(WORKER_KILLS >= MANY);
+        for (String strategy : List.of("mcr", "dpor")) {
+            assertEquals(1, startLasting(strategy, strategy, 1, "0").end().exit());
+            for (int i = 0; i < WORKER_KILLS / MANY; i++) {
+                String run = strategy + "-hangs" + i;
+                HeddleProcess process = startLasting(run, strategy, 2, EXECUTION_MILLIS, "10s");
+                process.awaitEnd(4_000 + 500L * i);
+                process.stopAll();
+                Command ended = process.endWithin(DEADLINE_SECONDS);
+                assertEquals(1, ended.exit(), ended.toString());
+                assertSameLasting(strategy, run, i);
+                JsonNode lost = result(run).get("workers").get(0);
+                assertTrue(lost.get("lost").textValue().startsWith("it said nothing for "), lost.toString());
+                assertTrue(ended.out().contains("(process " + lost.get("pid") + "): "), ended.out());
+            }
+        }
     }
 
     private void assertSameLasting(String strategy, String run, long seed) throws IOException {

@@ -67,6 +67,8 @@ final class SearchTeamTest {
     void severalSearchersLearnWhatOneLearns() throws IOException {
         int failing = 0;
         long byHelpers = 0;
+        long byOne = 0;
+        long bySeveral = 0;
         for (int i = 0; i < PROGRAMS; i++) {
             ToyProgram program = program(i, 4);
             Set<String> expected = new TreeSet<>();
@@ -84,9 +86,13 @@ final class SearchTeamTest {
             }
             failing += expected.isEmpty() ? 0 : 1;
             byHelpers += together.figures().byHelpers();
+            byOne += alone.figures().visited();
+            bySeveral += together.figures().visited();
         }
         assertTrue(failing > PROGRAMS / 20, "too few programs fail: " + failing);
         assertTrue(byHelpers > 20L * PROGRAMS, "helpers have hardly searched: " + byHelpers);
+        System.out.println(PROGRAMS + " programs, " + bySeveral + " states, alone " + byOne);
+        assertTrue(bySeveral < 3 * byOne, "much is looked at again and again");
     }
 
     @Test

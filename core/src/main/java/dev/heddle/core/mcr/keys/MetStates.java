@@ -8,8 +8,14 @@ import java.util.function.ObjIntConsumer;
  * a time; one searcher alone has a single table and locks nothing.
  */
 public final class MetStates {
-    /** Tag of a state whose whole sub-space was explored without an unknown step; the round is above it. */
+    /** Tag of a state whose whole sub-space was explored without an unknown step. */
     private static final int DONE = 1;
+
+    /** Tag of one whose sub-space was explored in its round, but not without an unknown step, or not by one searcher alone. */
+    private static final int LEFT = 2;
+
+    /** Where in a tag the round is. */
+    private static final int ROUND = 2;
 
     /** So many that a few searchers seldom meet in one. */
     private static final int SHARED_TABLES = 64;
@@ -70,7 +76,7 @@ public final class MetStates {
         int slot = table.find(key, hash);
         int tag = table.tag(slot);
         if (!isDone(tag) && !wasMetIn(tag, round)) {
-            table.put(slot, key, round << 1);
+            table.put(slot, key, round << ROUND);
         }
         return tag;
     }
@@ -82,12 +88,29 @@ public final class MetStates {
 
     /** Whether by that tag the state was met in that round before. */
     public static boolean wasMetIn(int tag, int round) {
-        return tag >>> 1 == round;
+        return tag >>> ROUND == round;
+    }
+
+    /** Whether by that tag somebody is exploring the state in that round, so that it may still come to be done. */
+    public static boolean isBeingExplored(int tag, int round) {
+        return tag == round << ROUND;
     }
 
     /** Says that nothing is left to find from a state. */
     public void done(long[] key, int round) {
-        put(key, (round << 1) | DONE);
+        put(key, (round << ROUND) | DONE);
+    }
+
+    /** Says that a state was explored in a round, and that there may be something left; of use to other searchers only. */
+    public void left(long[] key, int round) {
+        long hash = StateTable.hash(key, words);
+        StateTable table = tableOf(hash);
+        synchronized (table) {
+            int slot = table.find(key, hash);
+            if (isBeingExplored(table.tag(slot), round)) {
+                table.put(slot, key, (round << ROUND) | LEFT);
+            }
+        }
     }
 
     /** Gives a state a tag, which another table had for it. */

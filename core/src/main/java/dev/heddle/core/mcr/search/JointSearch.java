@@ -14,13 +14,16 @@ import java.util.List;
  * Depth-first search over joint states, on a stack of its own. It asks an {@link Expander} what to do in a state, and
  * remembers states, not how they were reached: the path is in the joint state, ready to be run.
  *
- * <p>With companions ({@link SearchTeam}) it shares the states that were met, and gives away steps that it has not taken. A state
- * that another searcher is at counts as one of which nothing is known: then a later round looks into it once more.
+ * <p>With companions ({@link SearchTeam}) it shares the states that were met, and gives away steps that it has not taken. To say that a state is
+ * done it has to know that of all states that follow. So steps that were given away, or lead to a state that another searcher is at, are taken once more when
+ * there is no other left. If nobody is done with such a state by then, this one goes through it as well, after the other, and does what that has not
+ * come to. Nobody waits, and of a round in which nothing was learned all is known to be done.
  */
 public final class JointSearch {
     private static final int LEAF_CLEAN = 0;
     private static final int LEAF_DIRTY = 1;
-    private static final int ENTERED = 2;
+    private static final int LEAF_AWAITED = 2;
+    private static final int ENTERED = 3;
 
     private final JointState state;
     private final Expander expansion;
@@ -48,7 +51,15 @@ public final class JointSearch {
     private int[] nextSteps = new int[64];
     private int[] endSteps = new int[64];
     private boolean[] clean = new boolean[64];
+    /** Whether the state has a key: whoever does a part of what follows does not speak for it. */
+    private boolean[] hasKey = new boolean[64];
+    /** Whether that means the same in later rounds. */
     private boolean[] keepable = new boolean[64];
+    /** Where the steps end that somebody else was given; before are those that are taken here. */
+    private int[] givenEnds = new int[64];
+    /** How many steps, the first ones, lead to what somebody else was at; -1 if they are being taken once more. */
+    private int[] awaited = new int[64];
+
     private long[][] keyStack = new long[64][];
 
     /**
@@ -122,7 +133,7 @@ public final class JointSearch {
         begin(round + 1);
         helpers.forEach(h -> h.begin(round));
         state.reset();
-        if (enter() == ENTERED) {
+        if (enter(false) == ENTERED) {
             searchBelow();
         }
         if (companions != null) {
@@ -158,7 +169,7 @@ public final class JointSearch {
     public void searchFromHere() {
         int log = state.mark();
         int length = state.path().size();
-        if (enter() == ENTERED) {
+        if (enter(false) == ENTERED) {
             logMarks[0] = log;
             pathMarks[0] = length;
             searchBelow();
@@ -181,6 +192,7 @@ public final class JointSearch {
         }
         // Others explore the rest of what is below this state, so that it is done is not known here.
         push(0, false);
+        hasKey[0] = false;
         searchBelow();
     }
 
@@ -191,19 +203,26 @@ public final class JointSearch {
                 giveAway();
             }
             int top = depth - 1;
+            if (nextSteps[top] == endSteps[top] && awaited[top] >= 0) {
+                takeAwaitedAgain(top);
+            }
             if (nextSteps[top] < endSteps[top]) {
                 int i = nextSteps[top]++;
                 int log = state.mark();
                 int length = state.path().size();
                 take(i);
-                int child = enter();
+                int child = enter(awaited[top] < 0);
                 if (child == ENTERED) {
                     // Undone when the frame is left.
                     logMarks[depth - 1] = log;
                     pathMarks[depth - 1] = length;
                 } else {
-                    clean[top] &= child == LEAF_CLEAN;
                     state.undo(log, length);
+                    if (child == LEAF_AWAITED && clean[top] && awaited[top] >= 0) {
+                        steps.move(i, firstSteps[top] + awaited[top]++);
+                    } else {
+                        clean[top] &= child == LEAF_CLEAN;
+                    }
                 }
                 continue;
             }
@@ -212,6 +231,20 @@ public final class JointSearch {
                 clean[depth - 1] &= wasClean;
             }
         }
+    }
+
+    /** Whoever was at the states to which they lead, or was given them, may be done by now. */
+    private void takeAwaitedAgain(int frame) {
+        int end = firstSteps[frame] + awaited[frame];
+        for (int i = endSteps[frame]; i < givenEnds[frame]; i++) {
+            steps.move(i, end++);
+        }
+        if (clean[frame]) {
+            nextSteps[frame] = firstSteps[frame];
+            endSteps[frame] = end;
+        }
+        awaited[frame] = -1;
+        givenEnds[frame] = endSteps[frame];
     }
 
     /** Gives away half of the steps of the first frame that has any left: there most is below them. */
@@ -228,7 +261,7 @@ public final class JointSearch {
         int first = endSteps[frame] - (left + 1) / 2;
         companions.give(new Companions.Part(copy(state.path(), 0, length), copy(steps, first, endSteps[frame])));
         endSteps[frame] = first;
-        clean[frame] = false;
+        clean[frame] &= awaited[frame] >= 0;
     }
 
     private static StepList copy(StepList steps, int from, int to) {
@@ -243,8 +276,13 @@ public final class JointSearch {
         state.step(steps.thread(i), steps.choice(i), steps.edge(i));
     }
 
-    /** Looks at the state: goes along chains, then remembers it and opens a frame unless there is nothing to do. */
-    private int enter() {
+    /**
+     * Looks at the state: goes along chains, then remembers it and opens a frame unless there is nothing to do.
+     *
+     * @param again whether that was done before, and somebody else was at it: if that one is at it still, this one goes the same way after him, and
+     *     does what he has not come to
+     */
+    private int enter(boolean again) {
         int first = steps.size();
         boolean isClean = true;
         while (true) {
@@ -264,20 +302,24 @@ public final class JointSearch {
             take(first);
             steps.truncate(first);
         }
-        return remember(first, isClean);
+        return remember(first, isClean, again);
     }
 
-    private int remember(int first, boolean isClean) {
+    private int remember(int first, boolean isClean, boolean again) {
         met.widen(keys.words());
         push(first, isClean);
         long[] key = keyStack[depth - 1];
         keepable[depth - 1] = keys.write(state, key);
         int tag = met.meet(key, round);
         boolean done = MetStates.isDone(tag) || (tag != 0 && rules.omits(Omission.DIRTY_MEMO));
-        if (done || MetStates.wasMetIn(tag, round) || border.isBeyond(state)) {
+        boolean isElsewhere = companions != null && MetStates.isBeingExplored(tag, round);
+        boolean isKnown = MetStates.wasMetIn(tag, round) && !(again && isElsewhere);
+        if (done || isKnown || border.isBeyond(state)) {
             depth--;
             steps.truncate(first);
-            // A state that is being explored further up cannot be met again: histories only grow.
+            if (isClean && !done && isElsewhere) {
+                return LEAF_AWAITED; // not by this one: histories only grow
+            }
             return isClean && done ? LEAF_CLEAN : LEAF_DIRTY;
         }
         entered++;
@@ -293,7 +335,10 @@ public final class JointSearch {
             nextSteps = Arrays.copyOf(nextSteps, n);
             endSteps = Arrays.copyOf(endSteps, n);
             clean = Arrays.copyOf(clean, n);
+            hasKey = Arrays.copyOf(hasKey, n);
             keepable = Arrays.copyOf(keepable, n);
+            givenEnds = Arrays.copyOf(givenEnds, n);
+            awaited = Arrays.copyOf(awaited, n);
             keyStack = Arrays.copyOf(keyStack, n);
         }
         if (keyStack[depth] == null || keyStack[depth].length < keys.words()) {
@@ -307,6 +352,9 @@ public final class JointSearch {
         nextSteps[depth] = first;
         endSteps[depth] = steps.size();
         clean[depth] = isClean;
+        hasKey[depth] = true;
+        givenEnds[depth] = steps.size();
+        awaited[depth] = 0;
         depth++;
     }
 
@@ -321,12 +369,17 @@ public final class JointSearch {
         depth--;
         steps.truncate(firstSteps[depth]);
         state.undo(logMarks[depth], pathMarks[depth]);
-        if (clean[depth] && keepable[depth]) {
+        boolean isDone = clean[depth] && keepable[depth];
+        if (hasKey[depth] && (isDone || companions != null)) {
             long[] key = keyStack[depth];
             if (key.length < met.words()) {
                 key = keyStack[depth] = Arrays.copyOf(key, met.words());
             }
-            met.done(key, round);
+            if (isDone) {
+                met.done(key, round);
+            } else {
+                met.left(key, round);
+            }
         }
         return clean[depth];
     }

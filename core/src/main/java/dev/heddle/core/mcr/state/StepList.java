@@ -37,6 +37,13 @@ public final class StepList {
         edges[i] = edge;
     }
 
+    /** Puts step {@code from} where step {@code to} was. */
+    public void move(int from, int to) {
+        threads[to] = threads[from];
+        choices[to] = choices[from];
+        edges[to] = edges[from];
+    }
+
     public int size() {
         return size;
     }
