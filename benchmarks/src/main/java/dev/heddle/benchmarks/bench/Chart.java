@@ -5,7 +5,9 @@ import java.util.List;
 
 /** Pictures of results: lines over a logarithmic scale, and groups of bars. */
 public final class Chart {
-    private static final String[] COLOURS = {"#1f77b4", "#ff7f0e", "#2ca02c", "#9467bd", "#d62728", "#7f7f7f"};
+    private static final String[] COLOURS = {
+        "#1f77b4", "#ff7f0e", "#2ca02c", "#9467bd", "#d62728", "#7f7f7f", "#8c564b", "#e377c2", "#17becf"
+    };
     private static final int WIDTH = 760;
     private static final int HEIGHT = 430;
     private static final int LEFT = 80;

@@ -31,10 +31,10 @@ public final class ClusterCosts {
     private record Sample(String strategy, String target, String arguments, long few, long many) {}
 
     private static final List<Sample> SAMPLES = List.of(
-            new Sample("dfs", POR + "Turns", "2 12", 200_000, 800_000),
-            new Sample("random", POR + "SignallingBuffer", "4 2", 50_000, 250_000),
-            new Sample("dpor", POR + "SignallingBuffer", "4 2", 50_000, 250_000),
-            new Sample("mcr-classic", POR + "HashChain", "3 2 1000", 2_000, 8_000),
+            new Sample("dfs", POR + "Turns", "2 12", 500_000, 2_000_000),
+            new Sample("random", POR + "SignallingBuffer", "4 2", 100_000, 500_000),
+            new Sample("dpor", POR + "SignallingBuffer", "4 2", 100_000, 500_000),
+            new Sample("mcr-classic", POR + "HashChain", "3 2 20000", 1_000, 5_000),
             new Sample("mcr", POR + "HashChain", "3 2 100000", 500, 2_000));
 
     /** What was seen of a run: CPU seconds, tasks, executions. */
@@ -88,7 +88,10 @@ public final class ClusterCosts {
             System.out.println("measured = JDK " + Runtime.version().feature() + ", "
                     + java.time.LocalDate.now(java.time.ZoneOffset.UTC));
             for (Sample sample : SAMPLES) {
-                Seen seen = costs.run(sample, sample.many).less(costs.run(sample, sample.few));
+                Seen many = costs.run(sample, sample.many);
+                Seen few = costs.run(sample, sample.few);
+                System.out.println("# " + sample.strategy + ": " + many + ", " + few);
+                Seen seen = many.less(few);
                 Costs line = new Costs(
                         sample.strategy,
                         seen.workers / seen.executions,
@@ -105,10 +108,15 @@ public final class ClusterCosts {
     private Seen run(Sample sample, long executions) throws IOException, InterruptedException {
         Path report = folder.resolve("report.json");
         List<String> command = new ArrayList<>(FreshJvm.heddle(folder, lib));
+        // What it would explore by itself until a worker is there is not what is to be measured.
+        command.addAll(1, List.of("-Dheddle.workers.after=0", "-Dheddle.workers.wait=true"));
         command.addAll(List.of("check", "--cp", classPath, "--quiet", "--keep-going", "--strategy", sample.strategy));
         command.addAll(List.of("--cluster", address, "--token-file", token.toString(), "--json", report.toString()));
         command.addAll(List.of("--max-executions", Long.toString(executions), "--args", sample.arguments));
         command.add(sample.target);
+        // Workers of the check before may be there still.
+        Map<Long, Double> before = new HashMap<>();
+        member.descendants().forEach(p -> note(p, before));
         Process check = FreshJvm.start(command);
         Map<Long, Double> coordinator = new HashMap<>();
         Map<Long, Double> hub = new HashMap<>();
@@ -128,7 +136,8 @@ public final class ClusterCosts {
             tasks += worker.get("tasks").longValue();
             byWorkers += worker.get("executions").longValue();
         }
-        return new Seen(sum(coordinator), sum(hub), sum(workers), tasks, byWorkers);
+        before.keySet().retainAll(workers.keySet());
+        return new Seen(sum(coordinator), sum(hub), sum(workers) - sum(before), tasks, byWorkers);
     }
 
     private static void note(ProcessHandle process, Map<Long, Double> seconds) {

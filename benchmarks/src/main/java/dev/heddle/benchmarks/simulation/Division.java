@@ -71,25 +71,22 @@ record Division(String name, double work, double task, boolean grows, Cost coord
                 pieces);
     }
 
-    /** All that are worth a look, with as many executions as the bounded buffer has. */
+    /**
+     * All that are worth a look, with as many executions as the bounded buffer has: as long as published, or else as they are here; those of {@code
+     * mcr-classic} and {@code mcr} are of a program that computes.
+     */
     static List<Division> all() throws IOException {
         Costs dpor = Costs.of("dpor");
         Costs dfs = Costs.of("dfs");
         Costs classic = Costs.of("mcr-classic");
         Costs mcr = Costs.of("mcr");
         return List.of(
-                parts("dpor, executions as long as published", dpor, PUBLISHED, PIECES),
-                parts("dpor, executions as long as Heddle's", dpor, dpor.execution(), PIECES),
-                parts("dfs, icb, executions as long as published", dfs, PUBLISHED, PIECES),
-                parts("dfs, icb, executions as long as Heddle's", dfs, dpor.execution(), PIECES),
-                parts("random, pct, executions as long as Heddle's", Costs.of("random"), dpor.execution(), 0),
-                parts("mcr-classic, a program with long executions", classic, classic.execution(), PIECES),
-                division(
-                        "mcr, errands of a program with long executions",
-                        mcr,
-                        mcr.execution(),
-                        mcr.execution() * mcr.executionsPerTask(),
-                        false,
-                        0));
+                parts("dpor, work as published", dpor, PUBLISHED, PIECES),
+                parts("dpor", dpor, dpor.execution(), PIECES),
+                parts("dfs, icb, work as published", dfs, PUBLISHED, PIECES),
+                parts("dfs, icb", dfs, dpor.execution(), PIECES),
+                parts("random, pct", Costs.of("random"), dpor.execution(), 0),
+                parts("mcr-classic", classic, classic.execution(), PIECES),
+                division("mcr, errands", mcr, mcr.execution(), mcr.execution() * mcr.executionsPerTask(), false, 0));
     }
 }
