@@ -140,10 +140,13 @@ final class HeddleProcess {
         signal("-CONT", all);
     }
 
-    /** What it has started hangs from now on; says which processes that are. */
+    /** What it has started hangs from now on, as soon as there is something; says which processes that are. */
     List<String> stopAll() throws IOException, InterruptedException {
-        List<String> all =
-                process.descendants().map(p -> Long.toString(p.pid())).toList();
+        List<String> all = List.of();
+        while (all.isEmpty() && process.isAlive()) {
+            all = process.descendants().map(p -> Long.toString(p.pid())).toList();
+            process.waitFor(10, TimeUnit.MILLISECONDS);
+        }
         signal("-STOP", all);
         return all;
     }
